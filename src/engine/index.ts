@@ -1,0 +1,26 @@
+export { type AnyBot, BOT_LEVELS, type Bot, type BotLevel, type BotTurn } from './bot.ts';
+export { deepFreeze } from './deep-freeze.ts';
+export { type Deal, type Match, type Move, type Refusal, type Verdict, play, start } from './match.ts';
+export { type Replayed, type Snapshot, replay } from './replay.ts';
+export { type Rng, type Seed, isSeed, rngFor } from './rng.ts';
+export {
+  type AnyRules,
+  type Applied,
+  type OptionSpec,
+  type Options,
+  type Outcome,
+  type Rules,
+  chosenOptions,
+} from './rules.ts';
+export { sameJson } from './same-json.ts';
+export {
+  type Actor,
+  type BySeat,
+  type Seat,
+  type Viewer,
+  at,
+  clockwiseAfter,
+  seat,
+  seatsOf,
+  viewersOf,
+} from './seat.ts';

@@ -1,0 +1,30 @@
+import type { AnyBot, AnyRules } from '../engine/index.ts';
+import type { GameUi } from '../ui/game-ui.ts';
+import { meta as parisNouveau } from './paris-nouveau/meta.ts';
+
+export interface Meta {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: { readonly min: number; readonly max: number };
+  readonly pitch: string;
+}
+
+export interface Game {
+  readonly rules: AnyRules;
+  readonly bot: AnyBot;
+  readonly ui: GameUi<unknown, unknown, unknown>;
+}
+
+export interface Title {
+  readonly meta: Meta;
+  /** Rules, bot and board, loaded when somebody opens the game. */
+  load(): Promise<Game>;
+}
+
+/** The only file that lists games. */
+export const CATALOGUE: readonly Title[] = [
+  { meta: parisNouveau, load: async () => (await import('./paris-nouveau/ui/index.ts')).game },
+];
+
+export const titleOf = (id: string): Title | undefined => CATALOGUE.find(({ meta }) => meta.id === id);

@@ -1,0 +1,1 @@
+export { type AnyScene, type Scene, sceneFor } from './scene.ts';

@@ -1,0 +1,89 @@
+import type { ComponentType } from 'preact';
+import type { Actor, BySeat, Outcome, Seat, Viewer } from '../engine/index.ts';
+
+export const SEAT_COLOURS = ['amber', 'sky', 'rose', 'moss', 'violet', 'clay', 'mint', 'steel'] as const;
+export type SeatColour = (typeof SEAT_COLOURS)[number];
+
+export const SEAT_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'drop'] as const;
+export type SeatShape = (typeof SEAT_SHAPES)[number];
+
+/** Who sits in a seat, as the table shows them. Colour is never the only signal, so everyone has a shape too. */
+export interface Person {
+  readonly name: string;
+  readonly colour: SeatColour;
+  readonly shape: SeatShape;
+  readonly kind: 'person' | 'bot';
+}
+
+/** What a board is given. It draws and it asks; it never decides a rule. */
+export interface BoardProps<Action, View, Event> {
+  /** What everybody may see. Draw everything public from this, and nothing hidden can slip through. */
+  readonly publicView: View;
+  /** What this viewer may see. Draw from it only inside `revealed`. */
+  readonly view: View;
+  readonly viewer: Viewer;
+  /** Whether the viewer's secrets may be in the page at this moment. */
+  readonly revealed: boolean;
+  readonly legal: readonly Action[];
+  readonly awaited: readonly Actor[];
+  /** What the last move made happen, as this viewer may know it; `seq` tells one move's events from the next's. */
+  readonly events: readonly Event[];
+  readonly seq: number;
+  readonly people: BySeat<Person>;
+  /** True while an earlier moment is being looked at, or an action is being saved: show, but do not ask. */
+  readonly still: boolean;
+  act(action: Action): void;
+}
+
+export interface WhyNot {
+  /** The choice that is greyed. */
+  readonly choice: string;
+  readonly because: string;
+  /** The rule that says so, to open in the rulebook. */
+  readonly rule: string;
+}
+
+export interface Asked<View> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly awaited: readonly Actor[];
+  readonly people: BySeat<Person>;
+}
+
+/** Every sentence a player reads about a game comes from here. */
+export interface Words<Action, View, Event> {
+  /** For the top bar: where in the game we are. */
+  progress(view: View): string;
+  /** One sentence: what is asked, of whom, why. It never contains a secret. */
+  prompt(asked: Asked<View>): string;
+  /** A button for an action. It may name the viewer's own secrets, so it is shown only when revealed. */
+  action(action: Action, view: View, people: BySeat<Person>): string;
+  /** One line of the log, or null for what needs no line. */
+  event(event: Event, people: BySeat<Person>): string | null;
+  /** What only this viewer knows, as short lines, for text-first play. */
+  secrets(view: View, people: BySeat<Person>): readonly string[];
+  /** What everybody knows, as short lines, for text-first play. */
+  publicly(view: View, people: BySeat<Person>): readonly string[];
+  whyNot(asked: Asked<View> & { readonly legal: readonly Action[]; readonly seat: Seat }): readonly WhyNot[];
+  outcome(outcome: Outcome, view: View, people: BySeat<Person>): { readonly title: string; readonly text: string };
+  option(id: string): { readonly label: string; readonly values: Readonly<Record<string, string>> };
+}
+
+export interface HowToPage {
+  readonly title: string;
+  readonly text: string;
+  readonly Picture: ComponentType;
+}
+
+export interface Rulebook {
+  /** Two minutes, a picture a page. */
+  readonly howToPlay: readonly HowToPage[];
+  /** RULES.md, as text. */
+  readonly rules: string;
+}
+
+export interface GameUi<Action, View, Event> {
+  readonly Board: ComponentType<BoardProps<Action, View, Event>>;
+  readonly words: Words<Action, View, Event>;
+  readonly rulebook: Rulebook;
+}
