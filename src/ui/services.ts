@@ -1,0 +1,138 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { BotLevel, BySeat, Options, Refusal, Seat, Viewer } from '../engine/index.ts';
+import type { Game, Title } from '../games/catalogue.ts';
+import type { AnyScene } from '../table/index.ts';
+import type { Person } from './game-ui.ts';
+
+/** A seat as it was set up: a bot has a level, a person has none. */
+export interface SeatPlan extends Person {
+  readonly level: BotLevel | null;
+}
+
+export interface NewMatch {
+  readonly game: string;
+  readonly name: string;
+  readonly seats: BySeat<SeatPlan>;
+  readonly options: Options;
+}
+
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly seats: BySeat<SeatPlan>;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly moves: number;
+  /** `unreadable`: the record is damaged or from a newer version. It is kept, and can still be exported. */
+  readonly status: 'running' | 'over' | 'unreadable';
+}
+
+/** Why storage could not do what was asked. Nothing already stored is lost by any of them. */
+export type StorageProblem =
+  | 'storage-full'
+  | 'storage-closed'
+  | 'not-found'
+  | 'damaged'
+  | 'newer-version'
+  | 'unknown-game';
+
+export type ImportProblem =
+  | 'not-a-save'
+  | 'damaged'
+  | 'newer-version'
+  | 'unknown-game'
+  | 'too-large'
+  | 'storage-full'
+  | 'storage-closed';
+
+export type Done<T, Problem> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export interface MatchShelf {
+  /** Newest first; undefined until they have been read. */
+  readonly matches: ReadonlySignal<readonly MatchSummary[] | undefined>;
+  create(plan: NewMatch): Promise<Done<string, StorageProblem>>;
+  rename(id: string, name: string): Promise<Done<void, StorageProblem>>;
+  /** The match leaves the shelf at once, and is really gone only when it can no longer be put back. */
+  remove(id: string): Promise<Done<void, StorageProblem>>;
+  putBack(id: string): Promise<Done<void, StorageProblem>>;
+  /** The file to hand to the player. A damaged record is exported as it is. */
+  exportFile(id: string): Promise<Done<{ readonly fileName: string; readonly text: string }, StorageProblem>>;
+  importFile(text: string): Promise<Done<string, ImportProblem>>;
+  /** Opens a match for play on this device; the same match is open once only. */
+  open(id: string): Promise<Done<OpenMatch, StorageProblem>>;
+}
+
+export interface HistoryStep {
+  readonly seq: number;
+  /** What everybody saw happen. */
+  readonly events: readonly unknown[];
+}
+
+/** A match being played on this device. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly game: Game;
+  readonly seats: BySeat<SeatPlan>;
+  /** Changes only after the move is safely stored. */
+  readonly seq: ReadonlySignal<number>;
+  /** True from a tap until the move is stored. */
+  readonly saving: ReadonlySignal<boolean>;
+  /** Set when a move could not be stored: the move did not happen, and may be tried again. */
+  readonly problem: ReadonlySignal<StorageProblem | null>;
+  sceneFor(viewer: Viewer): AnyScene;
+  /** What everybody could see after move `seq`; 0 is the deal. */
+  pastScene(seq: number): AnyScene;
+  history(): readonly HistoryStep[];
+  act(seat: Seat, action: unknown): Promise<Done<void, Refusal | StorageProblem>>;
+  /** Bots pause while the table is looking at something else, for example an earlier move. */
+  readonly botsPaused: { value: boolean };
+  close(): void;
+}
+
+export const THEMES = ['dark', 'light', 'system'] as const;
+export const BOARDS = ['drawn', 'text'] as const;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  /** The game's own board, or text first. */
+  readonly board: (typeof BOARDS)[number];
+  /** Secrets stay open while it is your decision. */
+  readonly alone: boolean;
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  /** Full motion, unless the system asks for less. */
+  readonly motion: boolean;
+}
+
+export interface SettingsStore {
+  readonly current: ReadonlySignal<Settings>;
+  change(part: Partial<Settings>): void;
+}
+
+/** The installed app: is it complete, is there a newer one, can it be installed here. */
+export interface Installation {
+  /** True only when every file has been checked to be in the cache. */
+  readonly readyOffline: ReadonlySignal<boolean>;
+  /** A newer version is downloaded and waits; it is used after `update` or when no match is live on any tab. */
+  readonly updateWaiting: ReadonlySignal<boolean>;
+  /** False while a match is live on some tab. */
+  readonly mayUpdate: ReadonlySignal<boolean>;
+  update(): void;
+  readonly installable: ReadonlySignal<'installed' | 'prompt' | 'ios-share' | 'browser-menu'>;
+  install(): Promise<void>;
+  /** Asks the browser not to evict our data; after a gesture. */
+  keepData(): Promise<boolean>;
+  /** Keeps the screen on until the returned function is called. */
+  stayAwake(): () => void;
+}
+
+export interface Services {
+  readonly catalogue: readonly Title[];
+  readonly shelf: MatchShelf;
+  readonly settings: SettingsStore;
+  readonly installation: Installation;
+}
