@@ -10,7 +10,13 @@ const outDir = resolve('.cache/tools', entry.replaceAll(/[^\w]/g, '-'));
 await build({
   configFile: false,
   logLevel: 'warn',
-  build: { ssr: entry, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: 'tool.mjs' } } },
+  build: {
+    ssr: entry,
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'tool.mjs' } },
+  },
 });
 process.argv = [process.argv[0], entry, ...rest];
 await import(pathToFileURL(resolve(outDir, 'tool.mjs')).href);
