@@ -16,6 +16,8 @@ export const PILE = 4;
 
 export interface LineCard {
   readonly card: Card;
+  /** Who chose it: the Leader or the TEC of that round. */
+  readonly by: Seat;
   /** A card turned face-down counts for nothing and is never turned back. */
   readonly faceUp: boolean;
 }
@@ -37,6 +39,22 @@ export interface Learnt {
   readonly buried: readonly Card[];
   /** How often the discard pile had been reshuffled when they were buried. */
   readonly shuffles: number;
+}
+
+/** What the whole table saw of one round, from its election on. Players would remember it; so does the state. */
+export interface RoundRecord {
+  readonly round: number;
+  readonly tokens: BySeat<number>;
+  readonly targets: BySeat<Seat | null>;
+  readonly leader: Seat;
+  readonly tec: Seat | null;
+  /** The abilities used, in order. None of these actions holds a secret. */
+  readonly deeds: readonly Deed[];
+}
+
+export interface Deed {
+  readonly seat: Seat;
+  readonly action: AbilityAction;
 }
 
 export type Phase =
@@ -94,6 +112,8 @@ export interface State {
   /** [PN-20] Who has used their ability this round. */
   readonly used: BySeat<boolean>;
   readonly learnt: BySeat<readonly Learnt[]>;
+  /** Public: every round that has elected its Leader. */
+  readonly rounds: readonly RoundRecord[];
   readonly phase: Phase;
 }
 
@@ -108,6 +128,11 @@ export type Action =
   | { readonly type: 'place'; readonly card: Card }
   /** Let an ability's moment go by. */
   | { readonly type: 'decline' }
+  | { readonly type: 'drop'; readonly card: Card }
+  | AbilityAction;
+
+/** The use of a character's ability. */
+export type AbilityAction =
   | { readonly type: 'guard' }
   | { readonly type: 'spot'; readonly of: Seat }
   | { readonly type: 'muscle' }
@@ -116,5 +141,4 @@ export type Action =
   | { readonly type: 'driver'; readonly change: 'add' | 'remove' }
   | { readonly type: 'forger' }
   | { readonly type: 'jammer'; readonly line: LineName }
-  | { readonly type: 'courier' }
-  | { readonly type: 'drop'; readonly card: Card };
+  | { readonly type: 'courier' };

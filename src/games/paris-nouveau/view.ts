@@ -8,11 +8,12 @@ import {
   type LineCard,
   type LineName,
   type Phase,
+  type RoundRecord,
   type State,
   type Submission,
   type Team,
-  TOKENS,
 } from './state.ts';
+import { type Tokens, asideOf } from './tokens.ts';
 
 /** What everyone sees of a submission. */
 export type Laid = 'face-down' | 'passed' | null;
@@ -59,7 +60,7 @@ export interface View {
   readonly votes: BySeat<number>;
   readonly cover: number;
   readonly distance: number;
-  readonly aside: { readonly cover: number; readonly distance: number; readonly life: number; readonly votes: number };
+  readonly aside: Tokens;
   readonly handSizes: BySeat<number>;
   readonly deckSize: number;
   readonly discardSize: number;
@@ -67,6 +68,7 @@ export interface View {
   readonly lines: Readonly<Record<LineName, readonly LineCard[]>>;
   readonly score: Readonly<Record<LineName, Score>>;
   readonly used: BySeat<boolean>;
+  readonly rounds: readonly RoundRecord[];
   readonly own: Own | null;
   readonly phase: PhaseView;
 }
@@ -83,12 +85,7 @@ export function view(state: State, viewer: Viewer): View {
     votes,
     cover,
     distance,
-    aside: {
-      cover: TOKENS.cover - cover,
-      distance: TOKENS.distance - distance,
-      life: TOKENS.life - total(lives),
-      votes: TOKENS.votes - total(votes) - inPlay(state.phase),
-    },
+    aside: asideOf(state),
     handSizes: state.hands.map(hand => hand.length),
     deckSize: state.deck.length,
     discardSize: state.discard.length,
@@ -96,6 +93,7 @@ export function view(state: State, viewer: Viewer): View {
     lines,
     score: scoreOf(lines, distance),
     used: state.used,
+    rounds: state.rounds,
     own: viewer === 'spectator' ? null : ownOf(state, viewer),
     phase: phaseView(state, viewer),
   };
@@ -146,8 +144,3 @@ function submissions(submitted: BySeat<Submission>, viewer: Viewer): Submissions
     mine: own === 'passed' ? null : own,
   };
 }
-
-const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-
-/** [PN-9] Revealed tokens lie in front of players until the election is decided; they are not set aside yet. */
-const inPlay = (phase: Phase): number => (phase.name === 'assign' || phase.name === 'tie' ? total(phase.tokens) : 0);
