@@ -35,12 +35,17 @@ export type StorageProblem =
   | 'not-found'
   | 'damaged'
   | 'newer-version'
-  | 'unknown-game';
+  /** The match was begun under rules that have changed since; it can be exported, not continued. */
+  | 'older-version'
+  | 'unknown-game'
+  /** Another tab or window of this device has the match open: go on there, or close it there first. */
+  | 'open-elsewhere';
 
 export type ImportProblem =
   | 'not-a-save'
   | 'damaged'
   | 'newer-version'
+  | 'older-version'
   | 'unknown-game'
   | 'too-large'
   | 'storage-full'
@@ -53,6 +58,8 @@ export type Done<T, Problem> =
 export interface MatchShelf {
   /** Newest first; undefined until they have been read. */
   readonly matches: ReadonlySignal<readonly MatchSummary[] | undefined>;
+  /** Why the shelf cannot be read now; the matches may all be there still. */
+  readonly problem: ReadonlySignal<StorageProblem | null>;
   create(plan: NewMatch): Promise<Done<string, StorageProblem>>;
   rename(id: string, name: string): Promise<Done<void, StorageProblem>>;
   /** The match leaves the shelf at once, and is really gone only when it can no longer be put back. */
