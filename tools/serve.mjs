@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 const { values } = parseArgs({
   options: {

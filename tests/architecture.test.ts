@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../src/games/catalogue.ts';
+import { IMPORT_RULES, allImports, broken, importsIn, sourceFiles } from './support/import-rules.ts';
+
+test('no file imports what it must not know', () => {
+  const imports = allImports();
+  expect(imports.length).toBeGreaterThan(100);
+  expect(broken(imports)).toEqual([]);
+});
+
+const PLANTED: Readonly<Record<string, readonly [from: string, source: string]>> = {
+  'engine-stands-alone': ['src/engine/match.ts', `import { x } from '../games/catalogue.ts';`],
+  'noble-only-in-rng': ['src/app/main.tsx', `import { chacha20 } from '@noble/ciphers/chacha.js';`],
+  'rules-know-only-the-engine': ['src/games/a/rules.ts', `import { h } from 'preact';`],
+  'games-never-meet': ['src/games/a/ui/board.tsx', `import { card } from '../../b/cards.ts';`],
+  'bots-see-views-only': ['src/games/a/bot.ts', `import { a } from './rules.ts';`],
+  'table-is-pure': ['src/table/scene.ts', `import Peer from 'peerjs';`],
+  'net-knows-no-game': ['src/net/link.ts', `export { step } from '../table/index.ts';`],
+  'storage-knows-no-game': ['src/storage/matches.ts', `import type { Meta } from '../games/catalogue.ts';`],
+  'idb-only-in-storage': ['src/app/main.tsx', `const idb = await import('idb');`],
+  'ui-is-handed-its-services': ['src/games/a/ui/board.tsx', `import '../../../app/main.tsx';`],
+  'src-ships-no-test-code': ['src/app/main.tsx', `import { lantern } from '../../tests/support/lantern.ts';`],
+  'doors-not-windows': ['src/ui/app.tsx', `import {\n  at,\n} from '../engine/seat.ts';`],
+  'worker-knows-no-page': ['sw/sw.ts', `import { App } from '../src/ui/app.tsx';`],
+  'bottom-is-bottom': ['src/ui/app.tsx', `import { meta } from '../games/a/meta.ts';`],
+};
+
+test.each(IMPORT_RULES.map(({ name }) => name))('a planted violation of %s is noticed', name => {
+  const [from, source] = PLANTED[name] ?? ['', ''];
+  expect(broken(importsIn(from, source)).join('\n')).toContain(name);
+});
+
+const FOLDER = [
+  'RULES.md',
+  'meta.ts',
+  'state.ts',
+  'event.ts',
+  'view.ts',
+  'rules.ts',
+  'imagine.ts',
+  'bot.ts',
+  'index.ts',
+  'ui/index.ts',
+  'ui/board.tsx',
+];
+
+describe.each(CATALOGUE.map(({ meta }) => meta.id))('%s', id => {
+  test('its folder has the shape of every other game’s', () => {
+    expect(FOLDER.filter(file => !existsSync(`src/games/${id}/${file}`))).toEqual([]);
+  });
+
+  test('every numbered rule is cited by a test title, and every cited rule exists', () => {
+    const numbered = idsIn(readFileSync(`src/games/${id}/RULES.md`, 'utf8'), /^- \[([A-Z]+-\w+)\]/gm);
+    const titles = sourceFiles(`tests/games/${id}`)
+      .map(file => readFileSync(file, 'utf8'))
+      .join('\n');
+    const citations = [...titles.matchAll(/['"`]((?:\[[A-Z]+-\w+\] ?)+)/g)].map(([, ids]) => ids).join('');
+    const cited = idsIn(citations, /\[([A-Z]+-\w+)\]/g);
+    expect(numbered.size).toBeGreaterThan(10);
+    expect([...numbered].filter(rule => !cited.has(rule))).toEqual([]);
+    expect([...cited].filter(rule => !numbered.has(rule))).toEqual([]);
+  });
+
+  test('it has recorded playthroughs', () => {
+    expect(readdirSync(`tests/games/${id}/playthroughs`).length).toBeGreaterThan(0);
+  });
+});
+
+const idsIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].map(([, rule]) => rule ?? ''));

@@ -1,0 +1,31 @@
+// Writes the icon sets: one small file per place that draws them, so that a game's pictures load with the game.
+// Add a name here, run `node tools/icons.mjs`, and name its artist in src/ui/credits/icon-artists.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SETS = {
+  'src/games/paris-nouveau/ui/icon-paths.ts': [],
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { icons } = JSON.parse(readFileSync(`${root}node_modules/@iconify-json/game-icons/icons.json`, 'utf8'));
+
+for (const [file, names] of Object.entries(SETS)) {
+  if (names.length === 0) continue;
+  const lines = names.toSorted().map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
+  writeFileSync(
+    root + file,
+    `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0). */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
+  );
+  console.log(`${file}: ${names.length} icons`);
+}
+
+function pathOf(name) {
+  const paths = [...(icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
+  if (paths.length === 0) throw new Error(`game-icons has no ${name}.`);
+  return paths.join('');
+}
+
+function keyOf(name) {
+  return /^[a-z]+$/.test(name) ? name : `'${name}'`;
+}
