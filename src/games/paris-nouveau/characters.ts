@@ -33,3 +33,9 @@ export const CHARACTER_FACTS = {
   jammer: { number: 8, window: 'closing', cost: 3 },
   courier: { number: 9, window: 'own-submission', cost: 1 },
 } as const satisfies Record<Character, CharacterFacts>;
+
+/** [PN-C4] Voting tokens the Broker adds: to somebody else, or to their own supply. */
+export const BROKERED = { other: 2, self: 1 } as const;
+
+/** [PN-C5] The Medic brings nobody above this. */
+export const MAX_LIVES = 3;

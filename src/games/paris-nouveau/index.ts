@@ -1,0 +1,2 @@
+export { bot } from './bot.ts';
+export { parisNouveau as rules } from './rules.ts';
