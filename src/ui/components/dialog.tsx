@@ -1,0 +1,48 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { IconButton } from './button.tsx';
+import { Glyph } from './glyph.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The buttons, at the bottom, within reach of a thumb. */
+  readonly actions?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** A native modal dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ title, onClose, actions, children }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // The backdrop is the dialog element itself; everything visible is inside `.dialog-body`.
+    const onBackdrop = (event: MouseEvent): void => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', onBackdrop);
+    return () => {
+      element.removeEventListener('click', onBackdrop);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose}>
+      <div class="dialog-body">
+        <header class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <Glyph name="close" />
+          </IconButton>
+        </header>
+        <div class="dialog-content">{children}</div>
+        {actions !== undefined && <footer class="dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

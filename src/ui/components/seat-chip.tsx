@@ -1,0 +1,48 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Person } from '../game-ui.ts';
+import { SeatMark } from './seat-mark.tsx';
+import { seatStyle } from './seat-style.ts';
+
+/** What a seat is doing, as everybody may know it. */
+export type SeatStatus = 'deciding' | 'decided' | 'idle';
+
+interface SeatChipProps {
+  readonly person: Person;
+  readonly status?: SeatStatus;
+  /** Whether this is the seat of whoever holds the phone. */
+  readonly mine?: boolean;
+  /** Public tokens and role markers. */
+  readonly children?: ComponentChildren;
+  readonly onClick?: () => void;
+}
+
+const STATUS_WORDS = {
+  deciding: 'deciding',
+  decided: 'decided',
+  idle: '',
+} as const satisfies Record<SeatStatus, string>;
+
+/** One seat at the table: name, colour and shape, and what everybody may know of it. */
+export function SeatChip({ person, status = 'idle', mine = false, children, onClick }: SeatChipProps): JSX.Element {
+  const content = (
+    <>
+      <SeatMark person={person} size={1.25} />
+      <span class="seat-chip-name">{person.name}</span>
+      {mine && <span class="seat-chip-note">you</span>}
+      {person.kind === 'bot' && <span class="seat-chip-note">bot</span>}
+      {STATUS_WORDS[status] !== '' && (
+        <span class="seat-chip-status">
+          <span class="visually-hidden">{STATUS_WORDS[status]}</span>
+        </span>
+      )}
+      {children !== undefined && <span class="seat-chip-more">{children}</span>}
+    </>
+  );
+  const shared = { class: 'seat-chip', style: seatStyle(person.colour), 'data-status': status, 'data-mine': mine };
+  if (onClick === undefined) return <span {...shared}>{content}</span>;
+  return (
+    <button type="button" {...shared} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
