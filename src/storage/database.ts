@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Values are `unknown`: what comes out of a disk is a stranger's until it has been parsed. */
+export interface Schema extends DBSchema {
+  matches: { key: string; value: unknown };
+  actions: { key: [match: string, n: number]; value: unknown };
+  snapshots: { key: string; value: unknown };
+  settings: { key: string; value: unknown };
+}
+
+export type Connection = IDBPDatabase<Schema>;
+
+export interface Database {
+  /** An open connection, made anew if the browser has cut the last one. Rejects while another tab blocks it. */
+  connect(): Promise<Connection>;
+  close(): void;
+}
+
+export const DATABASE_NAME = 'exodus-box';
+
+const VERSION = 1;
+
+export function openDatabase(name: string = DATABASE_NAME, version: number = VERSION): Database {
+  let current: Promise<Connection> | undefined;
+
+  function connect(): Promise<Connection> {
+    const opening = (current ??= open());
+    opening.catch(() => {
+      if (current === opening) current = undefined;
+    });
+    return opening;
+  }
+
+  async function open(): Promise<Connection> {
+    // A private window may have no IndexedDB at all.
+    if (!(globalThis.indexedDB as IDBFactory | undefined)) throw closed('This browser keeps no data here.');
+
+    return new Promise((resolve, reject) => {
+      // Another tab still runs an older version. Say so now; when that tab goes, the next call gets through.
+      const blocked = () => reject(closed('An older version of the app is open in another tab.'));
+      // A newer version waits in another tab. Every move is already stored, so letting go loses nothing.
+      const blocking = () => close();
+      const terminated = () => {
+        current = undefined;
+      };
+      openDB<Schema>(name, version, { upgrade, blocked, blocking, terminated }).then(resolve, reject);
+    });
+  }
+
+  function close(): void {
+    void current?.then(
+      connection => connection.close(),
+      () => undefined,
+    );
+    current = undefined;
+  }
+
+  return { connect, close };
+}
+
+function upgrade(connection: Connection, oldVersion: number): void {
+  if (oldVersion < 1) {
+    connection.createObjectStore('matches', { keyPath: 'id' });
+    connection.createObjectStore('actions', { keyPath: ['match', 'n'] });
+    connection.createObjectStore('snapshots', { keyPath: 'match' });
+    connection.createObjectStore('settings');
+  }
+}
+
+const closed = (message: string): DOMException => new DOMException(message, 'InvalidStateError');
