@@ -108,13 +108,13 @@ export function conforms<S, A, V, E>(subject: Subject<S, A, V, E>): void {
 }
 
 function played<S, A, V, E>(
-  { rules }: Subject<S, A, V, E>,
+  { rules, bot }: Subject<S, A, V, E>,
   seats: number,
   seed: number,
   options: Options,
 ): Played<S, A, E> {
   const deal = { seed: seedOf(seed), seats, options };
-  return { deal, steps: [...randomMatch(rules, deal, playerRng(seed))] };
+  return { deal, steps: [...randomMatch(rules, deal, playerRng(seed), seed % 2 === 0 ? bot : undefined)] };
 }
 
 function checkAwaited<S, A, V, E>({ rules }: Subject<S, A, V, E>, { state, seats }: Match<S>): void {

@@ -1,8 +1,16 @@
-import { type LanternAction, type LanternEvent, type LanternState, type LanternView, lantern } from './lantern.ts';
+import {
+  type LanternAction,
+  type LanternEvent,
+  type LanternState,
+  type LanternView,
+  lantern,
+  lanternBot,
+} from './lantern.ts';
 import type { Subject } from './subject.ts';
 
 export const lanternSubject: Subject<LanternState, LanternAction, LanternView, LanternEvent> = {
   rules: lantern,
+  bot: lanternBot,
   options: [
     { nights: '3', timer: 'on' },
     { nights: '3', timer: 'off' },

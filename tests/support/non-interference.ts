@@ -59,7 +59,8 @@ export function searchForLeaks<S, A, V, E>(subject: Subject<S, A, V, E>, search:
   for (let game = 0; game < search.games; game++) {
     const rng = playerRng(1000 + game);
     const options = rng.pick(subject.options);
-    const steps = [...randomMatch(subject.rules, { seed: seedOf(game + 1), seats: search.seats, options }, rng)];
+    const deal = { seed: seedOf(game + 1), seats: search.seats, options };
+    const steps = [...randomMatch(subject.rules, deal, rng, rng.int(2) === 0 ? subject.bot : undefined)];
     const moments = [...steps.keys()].filter(() => rng.int(steps.length) < (search.moments ?? 25));
     for (const moment of moments) {
       const truth = steps[moment]?.before;

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Bot,
   type Deal,
   type Match,
   type Move,
@@ -33,12 +34,17 @@ export const TOO_LONG = 5_000;
 export const actorsOf = (seats: number): readonly Actor[] => [...seatsOf(seats), 'clock'];
 
 /** Plays at random to the end. States are frozen, so a rule that mutates its input throws. */
-export function* randomMatch<S, A, V, E>(rules: Rules<S, A, V, E>, deal: Deal, rng: Rng): Generator<Step<S, A, E>> {
+export function* randomMatch<S, A, V, E>(
+  rules: Rules<S, A, V, E>,
+  deal: Deal,
+  rng: Rng,
+  bot?: Bot<V, A>,
+): Generator<Step<S, A, E>> {
   const moves: Move<A>[] = [];
   let match = deepFreeze(start(rules, deal));
   while (!rules.outcome(match.state)) {
     if (moves.length >= TOO_LONG) throw new DeadEnd('The match does not end.', moves);
-    const move = randomMove(rules, match, rng);
+    const move = sensibleMove(rules, match, rng, bot) ?? randomMove(rules, match, rng);
     if (!move) throw new DeadEnd(`Nobody can act after ${moves.length} moves.`, moves);
     moves.push(move);
     const verdict = attempt(() => play(rules, match, move), moves);
@@ -47,6 +53,23 @@ export function* randomMatch<S, A, V, E>(rules: Rules<S, A, V, E>, deal: Deal, r
     yield { before: match, move, events: deepFreeze(verdict.events), after };
     match = after;
   }
+}
+
+const SENSIBLE_IN_TEN = 8;
+
+/** Play by bots lasts longer than play by chance, and so meets what happens late in a match. */
+function sensibleMove<S, A, V, E>(
+  rules: Rules<S, A, V, E>,
+  { state }: Match<S>,
+  rng: Rng,
+  bot: Bot<V, A> | undefined,
+): Move<A> | undefined {
+  if (!bot || rng.int(10) >= SENSIBLE_IN_TEN) return undefined;
+  const seat = rng.pick(rules.awaited(state));
+  if (seat === 'clock' || seat === undefined) return undefined;
+  const turn = { view: rules.view(state, seat), seat, legal: rules.legal(state, seat), awaited: true, rng };
+  const action = bot.choose({ ...turn, level: 'steady' });
+  return action === undefined ? undefined : { actor: seat, action };
 }
 
 /** Chooses an actor, then a kind of action, then one of that kind, so that rare kinds are met often. */

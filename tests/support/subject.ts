@@ -1,8 +1,9 @@
-import type { Actor, Options, Rules, Viewer } from '../../src/engine/index.ts';
+import type { Actor, Bot, Options, Rules, Viewer } from '../../src/engine/index.ts';
 
 /** A game and what its author says about its secrets, for the suites to hold it to. */
 export interface Subject<S, A, V, E> {
   readonly rules: Rules<S, A, V, E>;
+  readonly bot: Bot<V, A>;
   /** Every combination of options worth playing. */
   readonly options: readonly Options[];
 

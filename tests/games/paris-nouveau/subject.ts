@@ -1,167 +1,167 @@
-import type { Actor, Viewer } from '../../../src/engine/index.ts';
-import { CHARACTERS, type Character } from '../../../src/games/paris-nouveau/characters.ts';
+import type { Viewer } from '../../../src/engine/index.ts';
+import { bot } from '../../../src/games/paris-nouveau/bot.ts';
+import { type Card, DECK } from '../../../src/games/paris-nouveau/cards.ts';
+import { CHARACTERS } from '../../../src/games/paris-nouveau/characters.ts';
 import type { Event } from '../../../src/games/paris-nouveau/event.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
-import { type Action, ENDINGS, type State, TOKENS } from '../../../src/games/paris-nouveau/state.ts';
+import { type Action, ENDINGS, type Phase, ROUNDS, type State } from '../../../src/games/paris-nouveau/state.ts';
 import { asideOf } from '../../../src/games/paris-nouveau/tokens.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
 import type { Subject } from '../../support/subject.ts';
 
 export const parisSubject: Subject<State, Action, View, Event> = {
   rules: parisNouveau,
+  bot,
   options: [{ abilities: 'on' }, { abilities: 'off' }],
-  face,
-  isNews,
-  secrets,
-  inventory,
+
+  face(action, actor, viewer) {
+    const isHidden = action.type === 'commit' || action.type === 'submit' || action.type === 'drop';
+    return isHidden && actor !== viewer ? { type: action.type } : action;
+  },
+
+  isNews(event, viewer) {
+    switch (event.type) {
+      case 'revealed':
+      case 'over':
+        return true;
+      case 'looked':
+        return event.leader === viewer;
+      case 'drew':
+        return event.tec === viewer;
+      case 'submitted':
+      case 'spotted':
+      case 'couriered':
+        return event.seat === viewer;
+      case 'round-began':
+      case 'committed':
+      case 'assigned':
+      case 'tied':
+      case 'elected':
+      case 'tec-named':
+      case 'passed':
+      case 'picked':
+      case 'placed':
+      case 'life-lost':
+      case 'cover-lost':
+      case 'reshuffled':
+      case 'declined':
+      case 'guarded':
+      case 'absorbed':
+      case 'brokered':
+      case 'healed':
+      case 'drove':
+      case 'forged':
+      case 'jammed':
+      case 'dropped':
+        return false;
+    }
+  },
+
+  secrets(state, viewer) {
+    if (state.phase.name === 'over') return { deck: state.deck };
+    const others = (value: unknown, n: number): unknown => (n === viewer ? null : value);
+    return {
+      teams: state.teams.map(others),
+      hands: state.hands.map(others),
+      ...(state.deck.length > 3 ? { deck: state.deck } : {}),
+      ...(state.discard.length > 6 ? { discard: state.discard } : {}),
+      ...hiddenInPhase(state, viewer),
+    };
+  },
+
+  inventory(state) {
+    const aside = asideOf(state);
+    const { lines, hands, deck, discard, phase } = state;
+    const cards = [...hands.flat(), ...deck, ...discard, ...[...lines.rescuer, ...lines.hunter].map(line => line.card)];
+    const inPlay = phase.name === 'assign' || phase.name === 'tie' ? sum(phase.tokens) : 0;
+    return [
+      ...[...cards, ...cardsIn(phase)].map(card => `card ${card}`),
+      ...state.characters.map(character => `character ${character}`),
+      ...numbered('rescuer ID', count([...state.teams, ...state.spareTeams], 'rescuer')),
+      ...numbered('hunter ID', count([...state.teams, ...state.spareTeams], 'hunter')),
+      ...tokens('cover', [state.cover, aside.cover]),
+      ...tokens('distance', [state.distance, aside.distance]),
+      ...tokens('life', [...state.lives, aside.life]),
+      ...tokens('vote', [...state.votes, aside.votes, inPlay]),
+    ];
+  },
+
   witness: {
     actions: [
-      ...['commit', 'assign', 'break-tie', 'name-tec', 'submit', 'pass', 'pick', 'place', 'decline', 'drop'],
-      ...['guard', 'spot', 'muscle', 'broker', 'medic', 'driver', 'forger', 'jammer', 'courier'],
+      ...['commit', 'assign', 'break-tie', 'name-tec', 'submit', 'pass', 'pick', 'place', 'decline', 'drop', 'spot'],
+      ...CHARACTERS.filter(character => character !== 'spotter'),
     ],
     events: [
       ...['round-began', 'committed', 'revealed', 'assigned', 'tied', 'elected', 'tec-named', 'submitted', 'passed'],
       ...['picked', 'looked', 'drew', 'placed', 'life-lost', 'cover-lost', 'reshuffled', 'declined', 'guarded'],
       ...['spotted', 'absorbed', 'brokered', 'healed', 'drove', 'forged', 'jammed', 'couriered', 'dropped', 'over'],
     ],
-    more: [...CHARACTERS.map(character => `the ${character} acts`), ...ENDINGS.map(ending => `the end: ${ending}`)],
-    see: witnessed,
+    more: [
+      ...DECK.map(card => `card ${card} placed`),
+      ...CHARACTERS.map(character => `${character} in play`),
+      ...ENDINGS.map(ending => `ending ${ending}`),
+      ...['rescuers won', 'hunters won', 'tie-break round', 'second pass', 'everyone kept a closed fist empty'],
+    ],
+    see: (state, _action, events) => [
+      ...state.characters.map(character => `${character} in play`),
+      ...(state.round > ROUNDS ? ['tie-break round'] : []),
+      ...(state.phase.name === 'closing' && state.phase.pass === 2 ? ['second pass'] : []),
+      ...events.flatMap(met),
+    ],
   },
 };
 
-/** Cards and counts are chosen in secret; everything else is said aloud. */
-function face(action: Action, actor: Actor, viewer: Viewer): unknown {
-  if (actor === viewer) return action;
-  switch (action.type) {
+function met(event: Event): readonly string[] {
+  if (event.type === 'placed') return [`card ${event.card} placed`];
+  if (event.type === 'over') return [`ending ${event.ending}`, `${event.winners}s won`];
+  if (event.type === 'revealed' && sum(event.tokens) === 0) return ['everyone kept a closed fist empty'];
+  return [];
+}
+
+function hiddenInPhase({ phase, leader, tec }: State, viewer: Viewer): Readonly<Record<string, unknown>> {
+  const others = (value: unknown, n: number): unknown => (n === viewer ? null : value);
+  switch (phase.name) {
     case 'commit':
+      return phase.tokens.some((tokens, n) => tokens !== null && n !== viewer)
+        ? { commitments: phase.tokens.map(others) }
+        : {};
     case 'submit':
     case 'drop':
-    case 'place':
-      return { type: action.type };
-    case 'assign':
-    case 'break-tie':
-    case 'name-tec':
-    case 'pass':
+    case 'last-look':
     case 'pick':
-    case 'decline':
-    case 'guard':
-    case 'spot':
-    case 'muscle':
-    case 'broker':
-    case 'medic':
-    case 'driver':
-    case 'forger':
-    case 'jammer':
-    case 'courier':
-      return action;
-  }
-}
-
-function isNews(event: Event, viewer: Viewer): boolean {
-  switch (event.type) {
-    case 'revealed':
-    case 'placed':
-    case 'over':
-      return true;
-    case 'submitted':
-    case 'spotted':
-    case 'couriered':
-      return event.seat === viewer;
-    case 'looked':
-      return event.leader === viewer;
-    case 'drew':
-      return event.tec === viewer;
-    case 'round-began':
-    case 'committed':
-    case 'assigned':
-    case 'tied':
+      return phase.submitted.some((laid, n) => laid !== null && laid !== 'passed' && n !== viewer)
+        ? { submitted: phase.submitted.map(others) }
+        : {};
+    case 'rescue':
+      return viewer === leader ? {} : { pile: phase.pile };
+    case 'hunt':
+      return viewer === tec ? {} : { drawn: phase.drawn };
+    case 'assign':
+    case 'tie':
     case 'elected':
-    case 'tec-named':
-    case 'passed':
-    case 'picked':
-    case 'life-lost':
-    case 'cover-lost':
-    case 'reshuffled':
-    case 'declined':
-    case 'guarded':
-    case 'absorbed':
-    case 'brokered':
-    case 'healed':
-    case 'drove':
-    case 'forged':
-    case 'jammed':
-    case 'dropped':
-      return false;
+    case 'guard':
+    case 'name-tec':
+    case 'absorb':
+    case 'closing':
+    case 'over':
+      return {};
   }
 }
 
-function secrets(state: State, viewer: Viewer): Readonly<Record<string, unknown>> {
-  const { phase, leader, tec } = state;
-  const others = (value: unknown, n: number): unknown => (n === viewer ? null : value);
-  const piles = {
-    ...(state.deck.length > 1 ? { deck: state.deck } : {}),
-    ...(state.discard.length > 12 ? { discard: state.discard } : {}),
-  };
-  if (phase.name === 'over') return piles;
-  return {
-    ...piles,
-    teams: state.teams.map(others),
-    ...(state.teams.length === 5 ? { 'spare ID': state.spareTeams } : {}),
-    hands: state.hands.map(others),
-    ...(phase.name === 'commit' && phase.tokens.map(others).some(tokens => tokens !== null)
-      ? { commitments: phase.tokens.map(others) }
-      : {}),
-    ...(phase.name === 'pick' ? { submissions: phase.submitted.map(others) } : {}),
-    ...(phase.name === 'rescue' && viewer !== leader ? { pile: phase.pile } : {}),
-    ...(phase.name === 'hunt' && viewer !== tec ? { draw: phase.drawn } : {}),
-  };
+function cardsIn(phase: Phase): readonly Card[] {
+  if (phase.name === 'rescue') return phase.pile;
+  if (phase.name === 'hunt') return phase.drawn;
+  if (!('submitted' in phase)) return [];
+  return phase.submitted.filter(laid => laid !== null && laid !== 'passed');
 }
 
-function inventory(state: State): readonly string[] {
-  const { phase, lines } = state;
-  const laid = 'submitted' in phase ? phase.submitted.filter(card => card !== null && card !== 'passed') : [];
-  const inHand = phase.name === 'rescue' ? phase.pile : phase.name === 'hunt' ? phase.drawn : [];
-  const onTable = [...lines.rescuer, ...lines.hunter].map(({ card }) => card);
-  const cards = [...state.deck, ...state.discard, ...state.hands.flat(), ...onTable, ...laid, ...inHand];
-  const aside = asideOf(state);
-  const shown = phase.name === 'assign' || phase.name === 'tie' ? total(phase.tokens) : 0;
-  return [
-    ...cards.map(card => `card ${card}`),
-    ...numbered('hunter', [...state.teams, ...state.spareTeams].filter(team => team === 'hunter').length),
-    ...numbered('rescuer', [...state.teams, ...state.spareTeams].filter(team => team === 'rescuer').length),
-    ...numbered('cover', state.cover + count(aside.cover)),
-    ...numbered('distance', state.distance + count(aside.distance)),
-    ...numbered('life', total(state.lives) + count(aside.life)),
-    ...numbered('vote', total(state.votes) + shown + count(aside.votes)),
-    ...state.characters.map(character => `character ${character}`),
-  ];
-}
+const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
 
-/** A pool below nothing would balance the sum and hide the bug. */
-function count(aside: number): number {
-  if (aside < 0 || aside > TOKENS.votes) throw new Error(`A pool of ${aside} tokens.`);
-  return aside;
-}
+const count = <T>(values: readonly T[], value: T): number => values.filter(one => one === value).length;
 
-const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
+const numbered = (name: string, length: number): readonly string[] =>
+  Array.from({ length }, (_, n) => `${name} ${n + 1}`);
 
-const numbered = (name: string, howMany: number): readonly string[] =>
-  Array.from({ length: howMany }, (_, n) => `${name} ${n}`);
-
-function witnessed({ characters }: State, action: Action, events: readonly Event[]): readonly string[] {
-  const owner = OWNERS[action.type];
-  const endings = events.flatMap(event => (event.type === 'over' ? [`the end: ${event.ending}`] : []));
-  return owner !== undefined && characters.includes(owner) ? [...endings, `the ${owner} acts`] : endings;
-}
-
-const OWNERS: Readonly<Partial<Record<Action['type'], Character>>> = {
-  guard: 'guard',
-  spot: 'spotter',
-  muscle: 'muscle',
-  broker: 'broker',
-  medic: 'medic',
-  driver: 'driver',
-  forger: 'forger',
-  jammer: 'jammer',
-  courier: 'courier',
-};
+/** A place that holds fewer than none has made tokens out of nothing. */
+const tokens = (name: string, places: readonly number[]): readonly string[] =>
+  places.some(place => place < 0) ? [`${name}: ${places.join(', ')}`] : numbered(name, sum(places));
