@@ -1,0 +1,70 @@
+import { type Actor, type BySeat, type Seat, clockwiseAfter, seat, seatsOf } from '../../engine/index.ts';
+import type { Person } from '../game-ui.ts';
+
+/** Who has said "I am …" on this phone. */
+export interface Phone {
+  readonly holder: Seat | null;
+  /** Somebody else wants the phone. */
+  readonly asked: Seat | null;
+  /** The holder took the phone although others are awaited; it goes on when they are done. */
+  readonly visiting: boolean;
+}
+
+export type PhoneInput =
+  | { readonly type: 'i-am'; readonly seat: Seat; readonly awaited: boolean }
+  | { readonly type: 'ask'; readonly seat: Seat }
+  | { readonly type: 'pass-on' }
+  | { readonly type: 'moved' };
+
+export const LYING_ON_THE_TABLE: Phone = { holder: null, asked: null, visiting: false };
+
+export function phoneStep(phone: Phone, input: PhoneInput): Phone {
+  switch (input.type) {
+    case 'i-am':
+      return { holder: input.seat, asked: null, visiting: !input.awaited };
+    case 'ask':
+      return { ...phone, asked: input.seat };
+    case 'pass-on':
+      return { ...phone, asked: null, visiting: false };
+    case 'moved':
+      return { ...phone, visiting: false };
+  }
+}
+
+export type Holding =
+  /** Nobody on this device plays: everyone may look. */
+  | { readonly kind: 'watching' }
+  | { readonly kind: 'holding'; readonly seat: Seat }
+  | { readonly kind: 'curtain'; readonly seat: Seat }
+  /** Only bots are awaited: the phone lies open, showing what everybody may see. */
+  | { readonly kind: 'bots' }
+  | { readonly kind: 'over' };
+
+interface Table {
+  readonly people: BySeat<Pick<Person, 'kind'>>;
+  readonly awaited: readonly Actor[];
+  readonly over: boolean;
+}
+
+/** Whose eyes the screen is for at this moment. */
+export function whoHolds({ people, awaited, over }: Table, { holder, asked, visiting }: Phone): Holding {
+  const persons = seatsOf(people.length).filter(at => people[at]?.kind === 'person');
+  const [only, another] = persons;
+  if (only === undefined) return { kind: 'watching' };
+  if (over) return { kind: 'over' };
+  if (another === undefined) return { kind: 'holding', seat: only };
+
+  if (asked !== null && persons.includes(asked)) return { kind: 'curtain', seat: asked };
+  if (visiting && holder !== null) return { kind: 'holding', seat: holder };
+
+  const waitedFor = persons.filter(person => awaited.includes(person));
+  if (waitedFor.length === 0) return { kind: 'bots' };
+  if (holder !== null && waitedFor.includes(holder)) return { kind: 'holding', seat: holder };
+  return { kind: 'curtain', seat: nextInTurn(waitedFor, holder, people.length) };
+}
+
+/** The phone goes round the table clockwise. */
+function nextInTurn(waitedFor: readonly Seat[], holder: Seat | null, seats: number): Seat {
+  const order = clockwiseAfter(holder ?? seat(seats - 1), seats);
+  return order.find(at => waitedFor.includes(at)) ?? seat(0);
+}

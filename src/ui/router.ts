@@ -1,0 +1,83 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'new'; readonly game: string }
+  | { readonly name: 'match'; readonly id: string }
+  | { readonly name: 'learn'; readonly game: string }
+  | { readonly name: 'rules'; readonly game: string; readonly rule: string | null }
+  | { readonly name: 'settings' }
+  | { readonly name: 'credits' }
+  | { readonly name: 'unknown' };
+
+const UNKNOWN: Route = { name: 'unknown' };
+const TOO_LONG = 200;
+
+/** Reads an address a stranger may have written. Anything odd is `unknown`, never a throw. */
+export function parseRoute(hash: string): Route {
+  if (hash.length > TOO_LONG) return UNKNOWN;
+  const parts = partsOf(hash);
+  if (parts === undefined) return UNKNOWN;
+  const [name, first, second, ...rest] = parts;
+  if (rest.length > 0) return UNKNOWN;
+
+  if (name === undefined) return { name: 'home' };
+  if (first === undefined) return name === 'settings' || name === 'credits' ? { name } : UNKNOWN;
+  if (name === 'rules') return { name, game: first, rule: second ?? null };
+  if (second !== undefined) return UNKNOWN;
+  if (name === 'new' || name === 'learn') return { name, game: first };
+  return name === 'match' ? { name, id: first } : UNKNOWN;
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.name) {
+    case 'home':
+    case 'unknown':
+      return '#/';
+    case 'new':
+    case 'learn':
+      return `#/${route.name}/${encodeURIComponent(route.game)}`;
+    case 'match':
+      return `#/match/${encodeURIComponent(route.id)}`;
+    case 'rules': {
+      const book = `#/rules/${encodeURIComponent(route.game)}`;
+      return route.rule === null ? book : `${book}/${encodeURIComponent(route.rule)}`;
+    }
+    case 'settings':
+    case 'credits':
+      return `#/${route.name}`;
+  }
+}
+
+export function go(route: Route): void {
+  location.hash = formatRoute(route);
+}
+
+/** Where we are, following the address bar. */
+export function followRoute(): { readonly route: ReadonlySignal<Route>; readonly stop: () => void } {
+  const route = signal(parseRoute(location.hash));
+  const follow = (): void => {
+    route.value = parseRoute(location.hash);
+  };
+  window.addEventListener('hashchange', follow);
+  return { route, stop: () => window.removeEventListener('hashchange', follow) };
+}
+
+function partsOf(hash: string): readonly string[] | undefined {
+  const path = hash.replace(/^#?\/?/, '').replace(/\/$/, '');
+  if (path === '') return [];
+  const parts = path.split('/').map(decoded);
+  return parts.every(part => part !== undefined && PART.test(part)) ? (parts as string[]) : undefined;
+}
+
+/** Ids of games, matches and rules: nothing in them needs more than this. */
+const PART = /^[\w.-]{1,80}$/;
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone % is not an address of ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import type { BotLevel } from '../engine/index.ts';
+import type { SeatColour, SeatShape } from './game-ui.ts';
+import type { ImportProblem, StorageProblem } from './services.ts';
+
+/** Every sentence of the shell. A game's own sentences live with the game. */
+
+export const STORAGE_PROBLEMS = {
+  'storage-full':
+    'This device has no room left for the move. Nothing is lost. Free some space, or export and delete an old match, then try again.',
+  'storage-closed':
+    'The browser would not let us save. Nothing already saved is lost. Close other tabs of Exodus Box and try again.',
+  'not-found': 'This match is not on this device. It may have been deleted, or played in another browser.',
+  damaged: 'This match is damaged and cannot be opened. It is kept as it is, and you can still export the file.',
+  'newer-version': 'This match was saved by a newer Exodus Box. Update the app, then open it again.',
+  'older-version':
+    'This match began under rules that have changed since, so it cannot go on. You can still export its file.',
+  'unknown-game': 'This match is of a game that is not in this box. Update the app, then open it again.',
+  'open-elsewhere': 'This match is open in another tab or window. Go on there, or close it there first.',
+} as const satisfies Record<StorageProblem, string>;
+
+export const IMPORT_PROBLEMS = {
+  'not-a-save': 'That file is not a saved match of Exodus Box. Look for one whose name ends in “.exodus.json”.',
+  damaged: 'That file is damaged: its moves do not fit together. Your own matches are untouched.',
+  'newer-version': 'That file comes from a newer Exodus Box. Update the app, then import it again.',
+  'older-version': 'That match began under rules that have changed since, so it cannot be continued here.',
+  'unknown-game': 'That match is of a game that is not in this box. Update the app, then import it again.',
+  'too-large': 'That file is far too large for a saved match. Check that you picked the right one.',
+  'storage-full': 'This device has no room left for the match. Free some space, then import it again.',
+  'storage-closed': 'The browser would not let us save the match. Close other tabs of Exodus Box and try again.',
+} as const satisfies Record<ImportProblem, string>;
+
+export const BOT_LEVEL_WORDS = {
+  gentle: { name: 'Gentle', line: 'Plays kindly and forgets things.' },
+  steady: { name: 'Steady', line: 'Plays well and bluffs a little.' },
+  sharp: { name: 'Sharp', line: 'Counts, remembers, suspects.' },
+} as const satisfies Record<BotLevel, { name: string; line: string }>;
+
+export const COLOUR_WORDS = {
+  amber: 'Amber',
+  sky: 'Sky',
+  rose: 'Rose',
+  moss: 'Moss',
+  violet: 'Violet',
+  clay: 'Clay',
+  mint: 'Mint',
+  steel: 'Steel',
+} as const satisfies Record<SeatColour, string>;
+
+export const SHAPE_WORDS = {
+  circle: 'circle',
+  square: 'square',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  star: 'star',
+  hexagon: 'hexagon',
+  cross: 'cross',
+  drop: 'drop',
+} as const satisfies Record<SeatShape, string>;
+
+export const HOME = {
+  title: 'Exodus Box',
+  tagline: 'Games of flight, faith and betrayal, for the people around your table.',
+  shelf: 'Choose a game',
+  play: 'Play',
+  learn: 'How to play',
+  rules: 'Rules',
+  continue: 'Continue',
+  empty: 'No match yet. Pick a game above and it will wait for you here.',
+  loading: 'Fetching your matches…',
+  shelfProblem: 'Your matches cannot be read right now. They may all still be there. Reload the page to try again.',
+  readyOffline: 'Ready offline',
+  importFile: 'Import a match',
+  dropHere: 'Drop the file to import it',
+  importing: 'Match imported.',
+  deleted: (name: string) => `“${name}” deleted.`,
+  restored: (name: string) => `“${name}” is back.`,
+  exported: 'File saved to your downloads.',
+  exportRunning:
+    'This match is still running. Its file holds every secret in it, cards and roles included. Keep it to yourself until the end.',
+  unreadable: 'Cannot be opened here. It is kept, and you can export it.',
+  update: 'A newer version is ready.',
+  updateNow: 'Update now',
+  updateWaits: 'A newer version is ready. It waits until no match is open.',
+  install: 'Install the app',
+  installIos: 'To install: tap Share in Safari, then “Add to Home Screen”.',
+  installMenu: 'To install: open your browser’s menu and choose “Install” or “Add to Home screen”.',
+} as const;
+
+export const PLAY = {
+  passTo: (name: string) => `Pass the phone to ${name}`,
+  iAm: (name: string) => `I am ${name}`,
+  curtainHint: 'Only they should look at the next screen.',
+  sinceThen: 'What just happened',
+  bots: 'The bots are thinking…',
+  someoneElse: 'Someone else',
+  whoWants: 'Who wants the phone?',
+  whoWantsText: 'The screen is covered first, so nobody else’s secrets show.',
+  passOn: 'I am done, pass it on',
+  watching: 'You are watching. You see what everybody sees.',
+  earlier: (seq: number) => (seq === 0 ? 'You are looking at the deal.' : `You are looking at move ${seq}.`),
+  backToNow: 'Back to now',
+  saving: 'Saving…',
+  saved: 'Every move is saved on this device.',
+  refused: 'That choice is no longer open. The table has moved on.',
+  rematch: 'Play again',
+  export: 'Export the match',
+  home: 'Back to the box',
+  noLog: 'Nothing has happened yet.',
+  loadingMatch: 'Setting the table…',
+} as const;
+
+export const ROUTES = {
+  unknownTitle: 'This road leads nowhere',
+  unknownText: 'The address is not one of ours. Perhaps part of it got lost on the way.',
+  home: 'Go to the box',
+  noGame: 'This game is not in the box',
+  noGameText: 'It may come with a newer version of the app.',
+  loadFailed: 'That part of the app did not load. Check your connection and try again.',
+  retry: 'Try again',
+  loading: 'One moment…',
+} as const;

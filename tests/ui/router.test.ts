@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Route, formatRoute, parseRoute } from '../../src/ui/router.ts';
+
+const ROUTES: readonly Route[] = [
+  { name: 'home' },
+  { name: 'new', game: 'paris-nouveau' },
+  { name: 'match', id: '3f2b-77' },
+  { name: 'learn', game: 'paris-nouveau' },
+  { name: 'rules', game: 'paris-nouveau', rule: null },
+  { name: 'rules', game: 'paris-nouveau', rule: 'PN-R13' },
+  { name: 'settings' },
+  { name: 'credits' },
+];
+
+test.each(ROUTES)('the address of $name leads back to it', route => {
+  expect(parseRoute(formatRoute(route))).toEqual(route);
+});
+
+test.each(['', '#', '#/', '/'])('%j is home', hash => {
+  expect(parseRoute(hash)).toEqual({ name: 'home' });
+});
+
+test.each([
+  '#/nowhere',
+  '#/match',
+  '#/match/',
+  '#/match/a/b',
+  '#/new',
+  '#/rules/a/b/c',
+  '#/settings/x',
+  '#/match/%',
+  '#/match/%E0%A4%A',
+  '#/match/%2e%2e%2f%2e%2e',
+  '#/match/<script>',
+  '#/match/%00',
+  '#/match/a b',
+  '#//match/x',
+  `#/match/${'x'.repeat(5000)}`,
+  '#/__proto__',
+  '#/constructor/prototype',
+])('the hostile address %j is unknown and throws nothing', hash => {
+  expect(parseRoute(hash)).toEqual({ name: 'unknown' });
+});
