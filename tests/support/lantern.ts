@@ -92,7 +92,7 @@ export const lantern: Lantern = {
   version: 1,
   seats: { min: 3, max: 6 },
   options: [
-    { id: 'nights', values: ['1', '3', '40'] },
+    { id: 'nights', values: ['1', '3', '40', '400'] },
     { id: 'timer', values: ['off', 'on'] },
   ],
 
