@@ -10,7 +10,7 @@ import { ticTacToe } from '../../tests/support/tic-tac-toe.ts';
 import { gameNamed } from '../games.ts';
 
 interface Theirs {
-  playTheirs(moves: number, random: () => number): Promise<number>;
+  readonly playTheirs: (moves: number, random: () => number) => Promise<number>;
 }
 
 const { playTheirs } = (await import(pathToFileURL(resolve('tools/bench/theirs.mjs')).href)) as Theirs;

@@ -9,6 +9,14 @@ import { asideOf } from '../../../src/games/paris-nouveau/tokens.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
 import type { Subject } from '../../support/subject.ts';
 
+const STEPS = 'commit assign break-tie name-tec submit pass pick place decline drop spot'.split(' ');
+
+const EVENTS = (
+  'round-began committed revealed assigned tied elected tec-named submitted passed picked looked drew placed ' +
+  'life-lost cover-lost reshuffled declined guarded spotted absorbed brokered healed drove forged jammed couriered ' +
+  'dropped over'
+).split(' ');
+
 export const parisSubject: Subject<State, Action, View, Event> = {
   rules: parisNouveau,
   bot,
@@ -87,20 +95,17 @@ export const parisSubject: Subject<State, Action, View, Event> = {
   },
 
   witness: {
-    actions: [
-      ...['commit', 'assign', 'break-tie', 'name-tec', 'submit', 'pass', 'pick', 'place', 'decline', 'drop', 'spot'],
-      ...CHARACTERS.filter(character => character !== 'spotter'),
-    ],
-    events: [
-      ...['round-began', 'committed', 'revealed', 'assigned', 'tied', 'elected', 'tec-named', 'submitted', 'passed'],
-      ...['picked', 'looked', 'drew', 'placed', 'life-lost', 'cover-lost', 'reshuffled', 'declined', 'guarded'],
-      ...['spotted', 'absorbed', 'brokered', 'healed', 'drove', 'forged', 'jammed', 'couriered', 'dropped', 'over'],
-    ],
+    actions: [...STEPS, ...CHARACTERS.filter(character => character !== 'spotter')],
+    events: EVENTS,
     more: [
       ...DECK.map(card => `card ${card} placed`),
       ...CHARACTERS.map(character => `${character} in play`),
       ...ENDINGS.map(ending => `ending ${ending}`),
-      ...['rescuers won', 'hunters won', 'tie-break round', 'second pass', 'everyone kept a closed fist empty'],
+      'rescuers won',
+      'hunters won',
+      'tie-break round',
+      'second pass',
+      'everyone kept a closed fist empty',
     ],
     see: (state, _action, events) => [
       ...state.characters.map(character => `${character} in play`),
