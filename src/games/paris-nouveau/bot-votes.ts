@@ -1,0 +1,66 @@
+import { type Seat, at, seatsOf } from '../../engine/index.ts';
+import type { Action } from './state.ts';
+import { type Turn, best, happens } from './turn.ts';
+
+/** How many tokens to stake, whom to give them to, whom to make Leader or TEC. */
+export function chooseVote(turn: Turn): Action | undefined {
+  switch (turn.view.phase.name) {
+    case 'commit':
+      return stake(turn);
+    case 'assign':
+      return best(turn.legal, action => (action.type === 'assign' ? backing(turn, action.to) : 0), turn.rng);
+    case 'tie':
+      return best(turn.legal, action => (action.type === 'break-tie' ? asLeader(turn, action.leader) : 0), turn.rng);
+    case 'name-tec':
+      return best(turn.legal, action => (action.type === 'name-tec' ? asTec(turn, action.tec) : 0), turn.rng);
+    case 'elected':
+    case 'guard':
+    case 'submit':
+    case 'drop':
+    case 'last-look':
+    case 'pick':
+    case 'rescue':
+    case 'hunt':
+    case 'absorb':
+    case 'closing':
+    case 'over':
+      return undefined;
+  }
+}
+
+/** About an equal share for each round to come, but never a share that others could count on. */
+function stake({ view, seat, legal, rng, roundsLeft }: Turn): Action | undefined {
+  const votes = at(view.votes, seat);
+  const share = votes / roundsLeft;
+  const tokens = Math.min(votes, Math.round((share * rng.int(21)) / 10 + (happens(rng, 0.1) ? 2 : 0)));
+  return legal.find(action => action.type === 'commit' && action.tokens === tokens);
+}
+
+/** Tokens are wasted on somebody who cannot win with them. */
+function backing(turn: Turn, to: Seat): number {
+  const { phase } = turn.view;
+  if (phase.name !== 'assign') return 0;
+  const mine = at(phase.tokens, turn.seat);
+  const heap = (seat: Seat): number =>
+    phase.targets.reduce((sum, target, giver) => sum + (target === seat ? at(phase.tokens, giver) : 0), 0);
+  const rival = Math.max(...seatsOf(phase.tokens.length).map(seat => (seat === to ? 0 : heap(seat))));
+  const canWin = heap(to) + mine >= rival;
+  return asLeader(turn, to) + (canWin ? 0.4 : 0);
+}
+
+// A Leader sees three cards, so all of them bear the life icon one time in eight; for the TEC it is one in four.
+const LEADER_HIT = 0.125;
+const TEC_HIT = 0.25;
+
+function asLeader({ view, seat, friends }: Turn, who: Seat): number {
+  const loyal = at(friends, who);
+  const fall = at(view.lives, who) === 1 ? LEADER_HIT : 0;
+  return loyal * (1 - 2 * fall) + (1 - loyal) * fall + (who === seat ? 0.05 : 0);
+}
+
+/** A friend chooses the hunters' card as we would; a foe on the last life may fall on it. */
+function asTec({ view, friends }: Turn, who: Seat): number {
+  const loyal = at(friends, who);
+  const fall = at(view.lives, who) === 1 ? TEC_HIT : 0;
+  return 0.3 * loyal + fall * (0.5 - loyal);
+}

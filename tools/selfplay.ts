@@ -1,0 +1,87 @@
+// Lets bots play each other: `npm run selfplay paris-nouveau -- --games 2000`. Fails when a target is missed.
+import { parseArgs } from 'node:util';
+import { BOT_LEVELS } from '../src/engine/index.ts';
+import { type Selfplay, type Share, type Tally, rate, selfplay } from '../tests/support/selfplay.ts';
+import { gameNamed } from './games.ts';
+
+const ABOUT = import.meta.glob<{ selfplay: Selfplay }>('../src/games/*/selfplay.ts');
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '2000' },
+    level: { type: 'string', default: 'steady' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [id] = positionals;
+const game = await gameNamed(id);
+const load = ABOUT[`../src/games/${id}/selfplay.ts`];
+if (!load) throw new Error(`src/games/${id}/selfplay.ts should say what to count.`);
+const { selfplay: about } = await load();
+const level = BOT_LEVELS.find(one => one === values.level) ?? 'steady';
+const games = Number(values.games);
+const firstSeed = Number(values.seed);
+const missed: string[] = [];
+
+for (let { min: seats } = game.rules.seats; seats <= game.rules.seats.max; seats++) {
+  const tally = selfplay(game, about, { seats, games, level, firstSeed });
+  console.log(`\n${seats} seats, ${games} matches, ${level} bots`);
+  printTally(tally);
+  judge(seats, tally);
+  for (const side of about.sides) judgeAgainstRandom(seats, side);
+}
+console.log(
+  missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.map(line => `  ${line}`).join('\n')}`,
+);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+function printTally({ sides, roles, endings, rounds, moves, decisions, thinking, games: played }: Tally): void {
+  console.log(`  wins      ${list(sides, share => percent(rate(share)))}`);
+  console.log(`  endings   ${list(endings, count => percent(count / played))}`);
+  console.log(`  owners    ${list(roles, share => percent(rate(share)))}`);
+  const inOrder = new Map([...rounds].toSorted(([a], [b]) => a - b));
+  console.log(`  rounds    ${list(inOrder, count => percent(count / played))}`);
+  const micros = ((thinking / decisions) * 1000).toFixed(1);
+  console.log(`  length    ${(moves / played).toFixed(1)} moves a match; ${micros} µs a decision`);
+}
+
+function judge(seats: number, { sides, roles, endings }: Tally): void {
+  const { side, role } = about.targets;
+  for (const [name, share] of sides) {
+    expectThat(rate(share) >= side.min && rate(share) <= side.max, `${seats} seats: ${name} win ${shown(share)}`);
+  }
+  for (const [name, share] of roles) {
+    expectThat(rate(share) <= role.max, `${seats} seats: the owner of ${name} wins ${shown(share)}`);
+  }
+  for (const [ending, count] of endings) expectThat(count > 0, `${seats} seats: never ended by ${ending}`);
+}
+
+function judgeAgainstRandom(seats: number, side: string): void {
+  const [randomSide] = about.sides.filter(other => other !== side);
+  if (randomSide === undefined) return;
+  const { sides } = selfplay(game, about, { seats, games, level, firstSeed, randomSide });
+  const share = sides.get(side) ?? { won: 0, of: 0 };
+  console.log(`  ${side} bots against random play: ${shown(share)}`);
+  expectThat(
+    rate(share) >= about.targets.againstRandom.min,
+    `${seats} seats: ${side} bots beat random ${shown(share)}`,
+  );
+}
+
+function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) missed.push(otherwise);
+}
+
+function list<V>(entries: ReadonlyMap<string | number, V>, show: (value: V) => string): string {
+  return [...entries].map(([name, value]) => `${name} ${show(value)}`).join(' · ');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function shown(share: Share): string {
+  return percent(rate(share));
+}
