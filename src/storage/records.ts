@@ -51,6 +51,8 @@ const snapshotSchema = v.object({
   moves: count,
   rulesVersion: count,
   state: v.unknown(),
+  /** What the last move made happen, so that a resumed match shows the same moment. */
+  events: v.array(v.unknown()),
   checksum: v.string(),
 });
 

@@ -1,0 +1,47 @@
+import type { Seed } from '../engine/index.ts';
+
+/** How long a moment feels: a bot thinking, bots choosing at the same time, a pause before storing is tried again. */
+export type Beat = 'think' | 'together' | 'retry';
+
+/** What a match needs of the world. Handed in, so that tests own the time and the dice. */
+export interface Surroundings {
+  readonly now: () => number;
+  /** 256 bits nobody can guess. */
+  readonly randomSeed: () => Seed;
+  readonly pace: (beat: Beat) => Promise<void>;
+  /** Hears of a bot that failed; the match has gone on without it. */
+  readonly noteFault: (fault: unknown) => void;
+  /** Whether states are frozen, so that a rule that mutates its input throws. */
+  readonly freezes: boolean;
+}
+
+export function browserSurroundings(): Surroundings {
+  return {
+    now: () => Date.now(),
+    randomSeed,
+    pace: beat => new Promise(resolve => setTimeout(resolve, milliseconds(beat))),
+    noteFault: fault => {
+      if (import.meta.env.DEV) reportError(fault);
+    },
+    freezes: import.meta.env.DEV,
+  };
+}
+
+/** 64 hexadecimal digits from the browser's own generator, which works without https too. */
+export const randomSeed = (): Seed => randomHex(32);
+
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...drawn].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function milliseconds(beat: Beat): number {
+  switch (beat) {
+    case 'think':
+      return 700 + Math.random() * 600;
+    case 'together':
+      return 120 + Math.random() * 180;
+    case 'retry':
+      return 4000;
+  }
+}

@@ -1,0 +1,34 @@
+import { rngFor } from '../../src/engine/index.ts';
+import type { Surroundings } from '../../src/app/surroundings.ts';
+
+export interface StillWorld extends Surroundings {
+  /** What the bots did wrong so far. */
+  readonly faults: unknown[];
+  /** Lets time pass by hand. */
+  wait(milliseconds: number): void;
+  /** Lets those go on who wait before they try storing again. */
+  retryNow(): void;
+}
+
+/** A world where nobody dawdles, time stands still unless told, and the dice repeat. */
+export function stillWorld(seed = 1): StillWorld {
+  const rng = rngFor(seed.toString(16).padStart(64, '0'), 0);
+  const faults: unknown[] = [];
+  let retries: (() => void)[] = [];
+  let time = 1_000_000;
+  return {
+    faults,
+    now: () => time,
+    randomSeed: () => Array.from({ length: 64 }, () => rng.int(16).toString(16)).join(''),
+    pace: beat => (beat === 'retry' ? new Promise(resolve => retries.push(resolve)) : Promise.resolve()),
+    noteFault: fault => faults.push(fault),
+    freezes: true,
+    wait: milliseconds => {
+      time += milliseconds;
+    },
+    retryNow: () => {
+      for (const resolve of retries.splice(0)) resolve();
+      retries = [];
+    },
+  };
+}
