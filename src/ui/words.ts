@@ -86,6 +86,20 @@ export const HOME = {
   installMenu: 'To install: open your browser’s menu and choose “Install” or “Add to Home screen”.',
 } as const;
 
+export const NEW_MATCH = {
+  who: 'Who plays?',
+  presets: {
+    pass: { name: 'Pass one phone', line: 'Everyone plays on this phone, in turn.' },
+    solo: { name: 'Me against bots', line: 'You alone, and they never peek.' },
+  },
+  seats: (count: number) => `${count} at the table`,
+  more: 'Add a seat',
+  fewer: 'Take a seat away',
+  options: 'Options',
+  start: 'Start the match',
+  starting: 'Shuffling…',
+} as const;
+
 export const PLAY = {
   passTo: (name: string) => `Pass the phone to ${name}`,
   iAm: (name: string) => `I am ${name}`,

@@ -3,7 +3,7 @@ import { type Actor, seat } from '../../../src/engine/index.ts';
 import { type Holding, LYING_ON_THE_TABLE, type Phone, phoneStep, whoHolds } from '../../../src/ui/play/phone.ts';
 
 const people = (kinds: string) =>
-  [...kinds].map(kind => ({ kind: kind === 'p' ? ('person' as const) : ('bot' as const) }));
+  Array.from(kinds, kind => ({ kind: kind === 'p' ? ('person' as const) : ('bot' as const) }));
 const heldBy = (n: number): Phone => ({ holder: seat(n), asked: null, visiting: false });
 const seats = (...numbers: number[]): readonly Actor[] => numbers.map(n => seat(n));
 

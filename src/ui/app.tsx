@@ -1,0 +1,71 @@
+import './styles/index.css';
+import { useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { lazy } from './components/lazy.tsx';
+import { Screen } from './components/screen.tsx';
+import { Toasts } from './components/toasts.tsx';
+import { Home } from './home/home.tsx';
+import { type Route, followRoute } from './router.ts';
+import type { Services } from './services.ts';
+import { ROUTES } from './words.ts';
+
+const NewMatchScreen = lazy(async () => (await import('./new-match/new-match.tsx')).NewMatchScreen);
+const MatchScreen = lazy(async () => (await import('./play/match-screen.tsx')).MatchScreen);
+const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
+const LearnScreen = lazy(async () => (await import('./rules/learn-screen.tsx')).LearnScreen);
+const SettingsScreen = lazy(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
+const CreditsScreen = lazy(async () => (await import('./credits/credits-screen.tsx')).CreditsScreen);
+
+/** The shell: one screen at a time, dressed as the settings say. */
+export function App({ services }: { readonly services: Services }): JSX.Element {
+  const { route, stop } = useMemo(followRoute, []);
+  useEffect(() => stop, []);
+
+  useSignalEffect(() => {
+    const { theme, motion } = services.settings.current.value;
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['motion'] = motion ? 'on' : 'off';
+  });
+
+  return (
+    <>
+      <Routed route={route.value} services={services} />
+      <Toasts />
+    </>
+  );
+}
+
+function Routed({ route, services }: { readonly route: Route; readonly services: Services }): JSX.Element {
+  switch (route.name) {
+    case 'home':
+      return <Home services={services} />;
+    case 'new':
+      return <NewMatchScreen key={route.game} services={services} game={route.game} />;
+    case 'match':
+      return <MatchScreen key={route.id} services={services} id={route.id} />;
+    case 'learn':
+      return <LearnScreen key={route.game} services={services} game={route.game} />;
+    case 'rules':
+      return <RulesScreen key={route.game} services={services} game={route.game} rule={route.rule} />;
+    case 'settings':
+      return <SettingsScreen services={services} />;
+    case 'credits':
+      return <CreditsScreen />;
+    case 'unknown':
+      return <Nowhere title={ROUTES.unknownTitle} text={ROUTES.unknownText} />;
+  }
+}
+
+function Nowhere({ title, text }: { readonly title: string; readonly text: string }): JSX.Element {
+  return (
+    <Screen title={title}>
+      <p>{text}</p>
+      <p>
+        <a class="button" data-kind="primary" href="#/">
+          {ROUTES.home}
+        </a>
+      </p>
+    </Screen>
+  );
+}

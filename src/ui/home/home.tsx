@@ -1,0 +1,55 @@
+import './home.css';
+import type { JSX } from 'preact';
+import { Glyph } from '../components/glyph.tsx';
+import { useArrival } from '../components/screen.tsx';
+import type { Services } from '../services.ts';
+import { HOME } from '../words.ts';
+import { ContinueSection } from './continue-section.tsx';
+import { Cover } from './cover.tsx';
+import { HeroArt } from './hero-art.tsx';
+import { InstallHelp, OfflineBadge, UpdateBanner } from './installation-notes.tsx';
+
+/** The open box: what is in it, and what was left on the table. */
+export function Home({ services }: { readonly services: Services }): JSX.Element {
+  const { catalogue, installation, shelf } = services;
+  const heading = useArrival(HOME.title);
+  const running = shelf.matches.value?.some(({ status }) => status === 'running') ?? false;
+
+  return (
+    <div class="home">
+      <header class="hero">
+        <HeroArt />
+        <nav class="hero-nav" aria-label="The box">
+          <OfflineBadge installation={installation} />
+          <a class="icon-button" href="#/settings" aria-label="Settings" title="Settings">
+            <Glyph name="gear" />
+          </a>
+        </nav>
+        <div class="hero-words">
+          <h1 ref={heading} tabIndex={-1} class="hero-title">
+            {HOME.title}
+          </h1>
+          <p class="hero-tagline">{HOME.tagline}</p>
+        </div>
+      </header>
+      <main class="home-main" data-running={running}>
+        <UpdateBanner installation={installation} />
+        <section class="shelf" aria-labelledby="shelf-heading">
+          <h2 id="shelf-heading">{HOME.shelf}</h2>
+          <div class="shelf-covers">
+            {catalogue.map(title => (
+              <Cover key={title.meta.id} title={title} />
+            ))}
+          </div>
+        </section>
+        <ContinueSection services={services} />
+      </main>
+      <footer class="home-foot">
+        <InstallHelp installation={installation} />
+        <a class="button" data-kind="quiet" href="#/credits">
+          Credits
+        </a>
+      </footer>
+    </div>
+  );
+}

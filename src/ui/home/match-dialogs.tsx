@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import type { MatchSummary } from '../services.ts';
+import { HOME } from '../words.ts';
+
+interface RenameProps {
+  readonly match: MatchSummary;
+  readonly onClose: () => void;
+  readonly onRename: (name: string) => void;
+}
+
+const LONGEST_NAME = 40;
+
+export function RenameDialog({ match, onClose, onRename }: RenameProps): JSX.Element {
+  const name = useSignal(match.name);
+  const save = (): void => {
+    const chosen = name.value.trim();
+    if (chosen !== '' && chosen !== match.name) onRename(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Rename the match"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="primary" onClick={save} disabled={name.value.trim() === ''}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <label class="field">
+        Name
+        <input
+          type="text"
+          maxLength={LONGEST_NAME}
+          value={name}
+          onInput={event => {
+            name.value = event.currentTarget.value;
+          }}
+          onKeyDown={event => {
+            if (event.key === 'Enter') save();
+          }}
+        />
+      </label>
+    </Dialog>
+  );
+}
+
+interface ExportProps {
+  readonly onClose: () => void;
+  readonly onExport: () => void;
+}
+
+/** A running match's file holds its secrets, so nobody should make one by accident. */
+export function ExportDialog({ onClose, onExport }: ExportProps): JSX.Element {
+  return (
+    <Dialog
+      title="Export the match"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              onExport();
+              onClose();
+            }}
+          >
+            Export
+          </Button>
+        </>
+      }
+    >
+      <p>{HOME.exportRunning}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { type Options, chosenOptions } from '../../engine/index.ts';
+import type { Game } from '../../games/catalogue.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
+import { NEW_MATCH } from '../words.ts';
+
+interface MatchOptionsProps {
+  readonly game: Game;
+  readonly chosen: Options;
+  readonly onChoose: (id: string, value: string) => void;
+}
+
+/** What the game lets you choose before the deal, in its own words. */
+export function MatchOptions({ game, chosen, onChoose }: MatchOptionsProps): JSX.Element | null {
+  const specs = game.rules.options;
+  if (specs.length === 0) return null;
+  const now = chosenOptions(specs, chosen);
+  return (
+    <section class="panel" aria-labelledby="options-heading">
+      <h2 id="options-heading">{NEW_MATCH.options}</h2>
+      {specs.map(({ id, values }) => {
+        const { label, values: names } = game.ui.words.option(id);
+        return (
+          <ChoiceGroup
+            key={id}
+            legend={label}
+            chosen={now[id] ?? values[0]}
+            choices={values.map(value => ({ value, label: names[value] ?? value }))}
+            onChoose={value => onChoose(id, value)}
+          />
+        );
+      })}
+    </section>
+  );
+}
