@@ -4,7 +4,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SETS = {
-  'src/games/paris-nouveau/ui/icon-paths.ts': [],
+  'src/games/paris-nouveau/ui/icon-paths.ts': [
+    'aerial-signal',
+    'biceps',
+    'binoculars',
+    'dutch-bike',
+    'fist',
+    'hound',
+    'lantern-flame',
+    'medical-pack',
+    'riot-shield',
+    'run',
+    'shaking-hands',
+    'stamper',
+    'steering-wheel',
+  ],
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

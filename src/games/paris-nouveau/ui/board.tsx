@@ -1,0 +1,76 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { at, type Seat } from '../../../engine/index.ts';
+import type { BoardProps } from '../../../ui/game-ui.ts';
+import type { Event } from '../event.ts';
+import type { Action } from '../state.ts';
+import type { View } from '../view.ts';
+import { useAnimation } from './animate.ts';
+import './board.css';
+import { useChoosing } from './choices/choosing.ts';
+import { useChoiceKeys } from './choices/keyboard.ts';
+import { Hand } from './hand.tsx';
+import { Happened } from './happened.tsx';
+import { OpenHands } from './open-hands.tsx';
+import { Prompt } from './prompt.tsx';
+import { Seats } from './seats.tsx';
+import { Table } from './table.tsx';
+import { CrewDialog } from './why-not.tsx';
+import { WATCHING } from './words/screen.ts';
+
+/** Paris Nouveau: the chase, the crew, what is asked, and what is yours. */
+export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
+  const { publicView, view, viewer, revealed, still, awaited, people, events, seq } = props;
+  const board = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<Seat | null>(null);
+  const legal = still ? [] : props.legal;
+  const choosing = useChoosing(legal, publicView, viewer);
+  const own = revealed ? view : null;
+  useAnimation(board, events, seq);
+  useChoiceKeys(board, choosing.clear);
+
+  return (
+    <div class="paris" ref={board}>
+      <div class="pn-board" data-seats={people.length}>
+        <Table view={publicView} people={people} />
+        <Seats
+          view={publicView}
+          own={own}
+          viewer={viewer}
+          awaited={awaited}
+          people={people}
+          choosing={choosing}
+          onAsk={setAsking}
+        />
+        <Happened events={events} view={publicView} revealed={revealed} people={people} />
+        <Prompt
+          asked={{ view: publicView, viewer, awaited, people }}
+          legal={legal}
+          revealed={revealed}
+          still={still}
+          choosing={choosing}
+          act={action => {
+            choosing.clear();
+            props.act(action);
+          }}
+        />
+        <Mine {...props} own={own} choosing={choosing} />
+      </div>
+      {asking !== null && at(people, asking) && (
+        <CrewDialog view={publicView} people={people} first={asking} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}
+
+interface MineProps extends BoardProps<Action, View, Event> {
+  readonly own: View | null;
+  readonly choosing: ReturnType<typeof useChoosing>;
+}
+
+function Mine({ publicView, viewer, people, own, choosing }: MineProps): JSX.Element {
+  const { phase } = publicView;
+  if (phase.name === 'over') return <OpenHands phase={phase} people={people} />;
+  if (viewer === 'spectator') return <p class="pn-watching">{WATCHING}</p>;
+  return <Hand publicView={publicView} own={own} seat={viewer} people={people} choosing={choosing} />;
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { at } from '../../../engine/index.ts';
+import { SeatMark } from '../../../ui/components/seat-mark.tsx';
+import type { PhaseView } from '../view.ts';
+import { CardFace } from './card-face.tsx';
+import type { People } from './words/people.ts';
+import { HANDS_ZONE } from './words/screen.ts';
+
+/** When it is over, every hand lies open. */
+export function OpenHands({
+  phase,
+  people,
+}: {
+  phase: Extract<PhaseView, { name: 'over' }>;
+  people: People;
+}): JSX.Element {
+  return (
+    <section class="pn-open-hands" aria-label={HANDS_ZONE}>
+      {phase.hands.map((hand, seat) => (
+        <div key={seat} data-team={at(phase.teams, seat)}>
+          <span>
+            <SeatMark person={at(people, seat)} size={1} />
+            <span class="visually-hidden">{at(people, seat).name}</span>
+          </span>
+          {hand.map(card => (
+            <CardFace key={card} card={card} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
