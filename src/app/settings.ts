@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals';
+import * as v from 'valibot';
+import type { SettingsRecord, SettingsRepository } from '../storage/index.ts';
+import { BOARDS, type Settings, type SettingsStore, THEMES } from '../ui/services.ts';
+
+/** Each choice falls back alone, so that one damaged or newer value does not undo the others. */
+const settingsSchema = v.object({
+  theme: v.fallback(v.picklist(THEMES), 'dark'),
+  board: v.fallback(v.picklist(BOARDS), 'drawn'),
+  alone: v.fallback(v.boolean(), false),
+  sound: v.fallback(v.boolean(), true),
+  vibration: v.fallback(v.boolean(), true),
+  motion: v.fallback(v.boolean(), true),
+});
+
+const parseSettings = (record: SettingsRecord): Settings =>
+  v.parse(settingsSchema, {
+    ...Object.fromEntries(Object.keys(settingsSchema.entries).map(key => [key, null])),
+    ...record,
+  });
+
+export interface LoadedSettings extends SettingsStore {
+  /** Reads what was chosen before. */
+  load(): Promise<void>;
+}
+
+export function settingsStore(repository: SettingsRepository, root: Pick<HTMLElement, 'dataset'>): LoadedSettings {
+  const current = signal(parseSettings({}));
+  /** What is kept besides, for example by a newer app: it goes back as it came. */
+  let kept: SettingsRecord = {};
+  let changed = false;
+
+  function wear(settings: Settings): void {
+    current.value = settings;
+    root.dataset['theme'] = settings.theme;
+    root.dataset['motion'] = settings.motion ? 'on' : 'off';
+  }
+
+  return {
+    current,
+
+    async load() {
+      const read = await repository.read();
+      if (!read.ok) return;
+      kept = read.value;
+      // A choice made while the old ones were being read is the newer one.
+      if (!changed) wear(parseSettings(kept));
+    },
+
+    change(part) {
+      changed = true;
+      wear({ ...current.value, ...part });
+      // Not stored, it holds until the app is closed; that needs no message.
+      void repository.write({ ...kept, ...current.value });
+    },
+  };
+}
