@@ -40,28 +40,34 @@ export function matchLocks(locks: Pick<LockManager, 'request' | 'query'> | undef
     async hold(id) {
       if (own.has(id)) return undefined;
       own.add(id);
-      const release = locks ? await requested(locks, PREFIX + id) : () => undefined;
+      const release = locks ? await requested(locks, PREFIX + id, announce) : announce;
       if (!release) own.delete(id);
-      else announce();
+      announce();
       return (
         release &&
         (() => {
-          release();
           own.delete(id);
-          announce();
+          release();
         })
       );
     },
   };
 }
 
-/** The lock lasts as long as the promise given to the browser stays open. */
-function requested(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | undefined> {
+/**
+ * The lock lasts as long as the promise given to the browser stays open. `ended` is called when the browser has
+ * really let go; asked before that, it would still call the lock held.
+ */
+function requested(
+  locks: Pick<LockManager, 'request'>,
+  name: string,
+  ended: () => void,
+): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     const held = locks.request(name, { ifAvailable: true }, lock => {
       if (!lock) return resolve(undefined);
       return new Promise<void>(release => resolve(release));
     });
-    held.catch(reject);
+    held.finally(ended).catch(reject);
   });
 }
