@@ -1,4 +1,5 @@
 // A page that puts the Paris board into a wished-for moment of a bot game, to be looked at. Not shipped.
+/** @jsxImportSource preact */
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Match, type Seat, play, rngFor, seat, start } from '../../src/engine/index.ts';
@@ -17,7 +18,14 @@ const asked = new URLSearchParams(location.search);
 const seats = Number(asked.get('seats') ?? 6);
 const wanted = asked.get('phase') ?? 'commit';
 const minRound = Number(asked.get('round') ?? 3);
-const NAMES = ['Maximiliane-Josephin', 'Bartholomew Kingsley', 'Zo', 'Wilhelmina Wood-Wyns', 'Abdul-Rahman Al-Haqq', 'Guinevere'];
+const NAMES = [
+  'Maximiliane-Josephin',
+  'Bartholomew Kingsley',
+  'Zo',
+  'Wilhelmina Wood-Wyns',
+  'Abdul-Rahman Al-Haqq',
+  'Guinevere',
+];
 document.documentElement.dataset.theme = asked.get('theme') ?? 'dark';
 
 const people: Person[] = Array.from({ length: seats }, (_, n) => ({
@@ -37,7 +45,8 @@ function next({ match }: Moment): Moment {
   const actor = rules.awaited(match.state)[0] as Seat;
   const legal = rules.legal(match.state, actor);
   const action =
-    bot.choose({ view: rules.view(match.state, actor), seat: actor, legal, awaited: true, level: 'steady', rng }) ?? legal[0];
+    bot.choose({ view: rules.view(match.state, actor), seat: actor, legal, awaited: true, level: 'steady', rng }) ??
+    legal[0];
   return move({ match, events: [] }, actor, action as Action);
 }
 
@@ -64,7 +73,8 @@ function find(): Moment {
 function rich(state: State): boolean {
   const { phase } = state;
   if (phase.name === 'submit') return phase.submitted.filter(laid => laid !== null).length >= 3;
-  if (phase.name === 'assign') return phase.tokens.filter(tokens => tokens > 0).length >= 3 && phase.targets.some(to => to !== null);
+  if (phase.name === 'assign')
+    return phase.tokens.filter(tokens => tokens > 0).length >= 3 && phase.targets.some(to => to !== null);
   if (phase.name === 'commit') return phase.tokens.filter(tokens => tokens !== null).length >= 2;
   return true;
 }
@@ -76,12 +86,22 @@ function Look() {
   const { state } = moment.match;
   const awaited = rules.awaited(state);
   const who = asked.get('viewer');
-  const viewer = who === 'spectator' ? 'spectator' : who === 'other' ? seat(((awaited[0] as number) + 1) % seats) : ((awaited[0] as Seat | undefined) ?? seat(0));
+  const viewer =
+    who === 'spectator'
+      ? 'spectator'
+      : who === 'other'
+        ? seat(((awaited[0] as number) + 1) % seats)
+        : ((awaited[0] as Seat | undefined) ?? seat(0));
   const revealed = held || kept;
   document.querySelector('#top')!.textContent = words.progress(rules.view(state, 'spectator'));
   const secrecy = {
-    revealed, available: viewer !== 'spectator', alwaysOpen: asked.get('alone') === '1', kept,
-    hold: () => setHeld(true), release: () => setHeld(false), keep: setKept,
+    revealed,
+    available: viewer !== 'spectator',
+    alwaysOpen: asked.get('alone') === '1',
+    kept,
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    keep: setKept,
   };
   return (
     <SecrecyContext.Provider value={secrecy}>
@@ -96,7 +116,9 @@ function Look() {
         seq={moment.match.moves}
         people={people}
         still={false}
-        act={action => { if (viewer !== 'spectator') setMoment(move(moment, viewer, action)); }}
+        act={action => {
+          if (viewer !== 'spectator') setMoment(move(moment, viewer, action));
+        }}
       />
     </SecrecyContext.Provider>
   );
@@ -105,7 +127,23 @@ function Look() {
 const app = document.querySelector('#app') as HTMLElement;
 if (wanted === 'howto') {
   app.style.overflow = 'auto';
-  render(<div style={{ display: 'grid', gap: '1rem', padding: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' }}>
-    {rulebook.howToPlay.map(({ title, text, Picture }) => <div key={title}><Picture /><h3>{title}</h3><p>{text}</p></div>)}
-  </div>, app);
+  render(
+    <div
+      style={{
+        display: 'grid',
+        gap: '1rem',
+        padding: '1rem',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
+      }}
+    >
+      {rulebook.howToPlay.map(({ title, text, Picture }) => (
+        <div key={title}>
+          <Picture />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>,
+    app,
+  );
 } else render(<Look />, app);

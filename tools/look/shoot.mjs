@@ -20,7 +20,10 @@ for (const wish of wishes) {
   for (const tap of taps) await page.click(tap);
   const over = await page.evaluate(() => {
     const board = document.querySelector('.pn-board');
-    return { wide: document.documentElement.scrollWidth - innerWidth, tall: board ? board.scrollHeight - board.clientHeight : 0 };
+    return {
+      wide: document.documentElement.scrollWidth - innerWidth,
+      tall: board ? board.scrollHeight - board.clientHeight : 0,
+    };
   });
   const file = `${out}/${query.replaceAll(/[=&]/g, '-')}-${size}${taps.length > 0 ? `-t${taps.length}` : ''}.png`;
   await page.screenshot({ path: file });

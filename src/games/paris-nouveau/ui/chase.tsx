@@ -5,6 +5,7 @@ import type { LineCard } from '../state.ts';
 import type { View } from '../view.ts';
 import { ICONS } from './icon-paths.ts';
 import { Shutters } from './shutters.tsx';
+import { Skyline } from './skyline.tsx';
 import { chaseLabel, COVER_CAPTION, LEAD_CAPTION } from './words/screen.ts';
 
 /** [PN-23] At a lead of nothing the column is caught, so the last few steps should be felt. */
@@ -25,17 +26,20 @@ export function Chase({ view }: { view: View }): JSX.Element {
     <div class="pn-chase" data-danger={danger}>
       <p class="visually-hidden">{chaseLabel(view)}</p>
       <div class="pn-street" aria-hidden="true">
+        <Skyline />
         <Shutters cover={cover} />
-        <div class="pn-road" style={{ '--unit': along(1) }}>
-          <span class="pn-gap" style={{ left: along(Math.min(ahead, behind)), width: along(Math.abs(lead)) }} />
-          <span class="pn-runner" data-team="hunter" style={{ left: along(behind) }}>
-            <Icon path={ICONS.hound} size={1.5} />
-          </span>
-          <span class="pn-runner" data-team="rescuer" style={{ left: along(ahead) }}>
-            <Icon path={ICONS.run} size={1.5} />
-          </span>
-          <Lane team="rescuer" tokens={view.distance} cards={view.lines.rescuer} />
-          <Lane team="hunter" tokens={0} cards={view.lines.hunter} />
+        <div class="pn-road">
+          <div class="pn-road-length" style={{ '--unit': along(1) }}>
+            <span class="pn-gap" style={{ left: along(Math.min(ahead, behind)), width: along(Math.abs(lead)) }} />
+            <span class="pn-runner" data-team="hunter" style={{ left: along(behind) }}>
+              <Icon path={ICONS.hound} size={1.5} />
+            </span>
+            <span class="pn-runner" data-team="rescuer" style={{ left: along(ahead) }}>
+              <Icon path={ICONS.run} size={1.5} />
+            </span>
+            <Lane team="rescuer" tokens={view.distance} cards={view.lines.rescuer} />
+            <Lane team="hunter" tokens={0} cards={view.lines.hunter} />
+          </div>
         </div>
       </div>
       <div class="pn-plates" aria-hidden="true">

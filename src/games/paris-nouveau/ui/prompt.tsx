@@ -10,7 +10,7 @@ import { Vote } from './choices/vote.tsx';
 import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from './words/actions.ts';
 import { promptWords } from './words/prompts.ts';
-import { chooseHint, confirmLabel, HOLD_TO_VOTE, WHY_NOT } from './words/screen.ts';
+import { chooseHint, CONFIRM, confirmLabel, HOLD_TO_VOTE, WHY_NOT } from './words/screen.ts';
 import { whyNotWords } from './words/why-not.ts';
 
 interface PromptProps {
@@ -29,13 +29,15 @@ export function Prompt({ asked, legal, revealed, still, choosing, act }: PromptP
   const { viewer } = asked;
   return (
     <section class="pn-prompt" data-asked={viewer !== 'spectator' && asked.awaited.includes(viewer)}>
-      <output class="pn-sentence">{promptWords(asked)}</output>
-      <div class="pn-actions">
+      <div class="pn-sentence">
+        <output>{promptWords(asked)}</output>
         {viewer !== 'spectator' && !still && asked.view.phase.name !== 'over' && (
           <IconButton label={WHY_NOT} onClick={() => setAsking(true)}>
             <span class="pn-why">?</span>
           </IconButton>
         )}
+      </div>
+      <div class="pn-actions">
         {choosing.commits.length > 0 ? (
           <Sealing revealed={revealed} choosing={choosing} act={act} />
         ) : (
@@ -58,6 +60,10 @@ function Confirming({ asked, legal, choosing, act }: Pick<PromptProps, 'asked' |
   const { view, people } = asked;
   const { chosen, cards, plain, toPick, picked } = choosing;
   if (legal.length === 0) return null;
+  // Tapped ways keep their own words in sight, so the button beside them need not repeat them.
+  const isTapped = (action: Action): boolean => legal.length > 1 && plain.some(way => way === action);
+  const mainLabel = (action: Action): string =>
+    isTapped(action) ? CONFIRM : confirmLabel(action, view, people, place);
   const place = { position: cards.findIndex(action => action === chosen), of: cards.length };
   return (
     <>
@@ -83,7 +89,7 @@ function Confirming({ asked, legal, choosing, act }: Pick<PromptProps, 'asked' |
           if (chosen !== null) act(chosen);
         })}
       >
-        {chosen === null ? chooseHint(legal, toPick - picked.length) : confirmLabel(chosen, view, people, place)}
+        {chosen === null ? chooseHint(legal, toPick - picked.length) : mainLabel(chosen)}
       </Button>
     </>
   );

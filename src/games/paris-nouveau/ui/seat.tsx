@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { type Seat as SeatNumber, at } from '../../../engine/index.ts';
 import { Glyph } from '../../../ui/components/glyph.tsx';
 import { SeatMark } from '../../../ui/components/seat-mark.tsx';
@@ -13,7 +13,7 @@ import type { SeatsProps } from './seats.tsx';
 import { CHARACTER_WORDS } from './words/characters.ts';
 import { TEAM_WORDS } from './words/outcomes.ts';
 import type { People } from './words/people.ts';
-import { seatLabel } from './words/screen.ts';
+import { seatLabel, tallyLabel } from './words/screen.ts';
 
 interface SeatProps extends SeatsProps {
   readonly seat: SeatNumber;
@@ -56,9 +56,11 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
           <Piece name="vote" />
           {at(view.votes, seat)}
         </span>
-        <Status status={status} people={people} />
+        {status.is !== 'voting' && <Status status={status} people={people} />}
       </span>
-      <Role view={view} seat={seat} />
+      <Role view={view} seat={seat}>
+        {status.is === 'voting' && <Status status={status} people={people} />}
+      </Role>
       <span class="pn-markers">
         {view.leader === seat && (
           <span class="pn-marker" data-marker="leader">
@@ -78,7 +80,14 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
 const isAt = (action: SeatsProps['choosing']['seats'][number], seat: SeatNumber): boolean =>
   Object.values(action).includes(seat);
 
-function Role({ view, seat }: { view: View; seat: SeatNumber }): JSX.Element {
+interface RoleProps {
+  readonly view: View;
+  readonly seat: SeatNumber;
+  readonly children: ComponentChildren;
+}
+
+/** The character; during an election the votes so far, and at the end the side. */
+function Role({ view, seat, children }: RoleProps): JSX.Element {
   const character = at(view.characters, seat);
   const received = votesFor(view, seat);
   const { phase } = view;
@@ -91,22 +100,21 @@ function Role({ view, seat }: { view: View; seat: SeatNumber }): JSX.Element {
       </span>
     );
   }
+  if (received !== null) {
+    return (
+      <span class="pn-role pn-tally" data-none={received === 0}>
+        <span>{tallyLabel(received)}</span>
+        {children}
+      </span>
+    );
+  }
   return (
     <span class="pn-role" data-used={at(view.used, seat)}>
       <CharacterIcon character={character} size={1.125} />
-      {received === null ? <span>{CHARACTER_WORDS[character].name}</span> : <Tally received={received} />}
+      <span>{CHARACTER_WORDS[character].name}</span>
     </span>
   );
 }
-
-const Tally = ({ received }: { received: number }): JSX.Element => (
-  <span class="pn-tally" data-none={received === 0}>
-    {Array.from({ length: Math.min(received, 5) }, (_, n) => (
-      <Piece key={n} name="vote" />
-    ))}
-    {received}
-  </span>
-);
 
 function Status({ status, people }: { status: SeatStatus; people: People }): JSX.Element | null {
   switch (status.is) {

@@ -3,7 +3,7 @@ import type { Asked } from '../../../../ui/game-ui.ts';
 import type { View } from '../../view.ts';
 import { CHARACTER_WORDS } from './characters.ts';
 import { endingWords } from './outcomes.ts';
-import { capital, listOf, nameOf, namesOf, youOr } from './people.ts';
+import { capital, listOf, nameOf, namesOf, votes, youOr } from './people.ts';
 
 /** One sentence for the one who decides and one for everybody else. Neither holds a secret. */
 export function promptWords(asked: Asked<View>): string {
@@ -23,7 +23,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'commit':
       return 'Hide some votes in your fist. All hands open together.';
     case 'assign':
-      return `Give all ${viewer === 'spectator' ? '' : at(phase.tokens, viewer)} of your votes to one player.`;
+      return `Your fist held ${votes(viewer === 'spectator' ? 0 : at(phase.tokens, viewer))}. Who gets ${viewer !== 'spectator' && at(phase.tokens, viewer) === 1 ? 'it' : 'them all'}?`;
     case 'tie':
       return 'They are level. You still lead: choose who leads now.';
     case 'elected':

@@ -13,6 +13,7 @@ export const SEATS_ZONE = 'The crew';
 export const HAND_ZONE = 'Yours alone';
 export const HAPPENED_ZONE = 'What just happened';
 export const HANDS_ZONE = 'All hands, open';
+export const CONFIRM = 'Confirm';
 export const WHY_NOT = 'Why not?';
 export const CREW_TITLE = 'Who can do what';
 export const READ_RULE = 'Read the rule';
@@ -21,7 +22,7 @@ export const NOTEBOOK = 'Your notebook';
 export const NOTEBOOK_SHUT = 'Hold to read your notebook.';
 export const NOTHING_LEARNT = 'Nothing learnt yet.';
 export const IN_HAND = 'In your hand';
-export const WATCHING = 'You are watching. Every hand stays closed until the end.';
+export const WATCHING = 'Every hand stays closed until the end.';
 export const LEAD_CAPTION = 'Lead';
 export const COVER_CAPTION = 'Cover';
 export const FEWER_VOTES = 'One vote fewer';
@@ -29,7 +30,7 @@ export const MORE_VOTES = 'One vote more';
 export const VOTES_IN_FIST = 'Votes in your fist';
 export const HOLD_TO_VOTE = 'Hold below to set your sealed vote';
 export const SECRET_TEAM = 'Your side, face-down';
-export const HOLD_WHAT = 'yours';
+export const HOLD_WHAT = 'it';
 export const JAMMED = 'Jammed';
 export const NO_CARDS_YET = 'No cards yet.';
 export const LINE_TITLE = { rescuer: 'The rescuer line', hunter: 'The hunter line' } as const satisfies Record<
@@ -38,6 +39,9 @@ export const LINE_TITLE = { rescuer: 'The rescuer line', hunter: 'The hunter lin
 >;
 
 export const sealLabel = (tokens: number): string => (tokens === 0 ? 'Seal none' : `Seal ${votes(tokens)}`);
+
+/** Votes lying in front of somebody, on their chip. */
+export const tallyLabel = (received: number): string => `gets ${received}`;
 
 export const cardBackLabel = (position: number, of: number): string => `${placeOf(position, of)}, face-down`;
 
