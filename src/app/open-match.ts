@@ -32,7 +32,7 @@ export async function openMatch(opening: Opening): Promise<Done<OpenMatch, Stora
 
 function seated({ kept, seats, game, matches, surroundings, closing }: Opening, resumed: Moment): OpenMatch {
   const { rules } = game;
-  const { id, name } = kept.header;
+  const { id, name, options } = kept.header;
   const timeline = timelineOf(rules, dealOf(kept.header), movesOf(kept));
 
   let now = frozen(resumed, surroundings.freezes);
@@ -121,6 +121,7 @@ function seated({ kept, seats, game, matches, surroundings, closing }: Opening, 
     name,
     game,
     seats,
+    options,
     seq,
     saving,
     problem,

@@ -1,18 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Title } from '../games/catalogue.ts';
 import { FORMAT, type MatchHeader, type MatchRepository, type Stored } from '../storage/index.ts';
-import type {
-  Done,
-  ImportProblem,
-  MatchShelf,
-  MatchSummary,
-  NewMatch,
-  OpenMatch,
-  StorageProblem,
-} from '../ui/services.ts';
+import type { Done, ImportProblem, MatchShelf, MatchSummary, NewMatch, StorageProblem } from '../ui/services.ts';
 import type { MatchLocks } from './match-locks.ts';
+import { openTables } from './open-tables.ts';
 import { doneOf, problemOf } from './problem.ts';
-import { seatPlans, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import { type Surroundings, randomHex } from './surroundings.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -36,13 +29,12 @@ export interface LiveShelf extends MatchShelf {
   liveIds(): readonly string[];
 }
 
-// The engine, its cipher and the open match are loaded when somebody plays; the home screen needs none of them.
+// The engine, its cipher and the open match are imported when somebody plays; the home screen needs none of them.
 export function matchShelf({ catalogue, matches, locks, tabs, surroundings }: ShelfParts): LiveShelf {
   const listed = signal<readonly MatchSummary[] | undefined>(undefined);
   const problem = signal<StorageProblem | null>(null);
-  const open = new Map<string, Promise<Done<OpenMatch, StorageProblem>>>();
-  const closing = new Map<string, Promise<void>>();
   const titleOf = (game: string): Title | undefined => catalogue.find(({ meta }) => meta.id === game);
+  const tables = openTables({ matches, locks, surroundings, titleOf, left: () => void refresh() });
 
   async function refresh(): Promise<void> {
     const found = await matches.list();
@@ -82,50 +74,10 @@ export function matchShelf({ catalogue, matches, locks, tabs, surroundings }: Sh
   }
 
   async function remove(id: string): Promise<Done<void, StorageProblem>> {
-    await closing.get(id);
+    await tables.closed(id);
     const release = await locks.hold(id);
     if (!release) return { ok: false, problem: 'open-elsewhere' };
     return change(matches.setDeleted(id, surroundings.now())).finally(release);
-  }
-
-  async function sitDown(id: string): Promise<Done<OpenMatch, StorageProblem>> {
-    await closing.get(id);
-    const release = await locks.hold(id);
-    if (!release) return { ok: false, problem: 'open-elsewhere' };
-
-    let seated = false;
-    try {
-      const kept = doneOf(await matches.read(id));
-      if (!kept.ok) return kept;
-      const title = titleOf(kept.value.header.game);
-      if (!title) return { ok: false, problem: 'unknown-game' };
-      const [game, { openMatch }] = await Promise.all([title.load(), import('./open-match.ts')]);
-      const seats = seatPlans(kept.value.header.seats);
-      const leave = (finished: Promise<void>): void => {
-        open.delete(id);
-        closing.set(
-          id,
-          finished.finally(() => {
-            release();
-            closing.delete(id);
-            void refresh();
-          }),
-        );
-      };
-      const opened = await openMatch({ kept: kept.value, seats, game, matches, surroundings, closing: leave });
-      seated = opened.ok;
-      return opened;
-    } finally {
-      if (!seated) release();
-    }
-  }
-
-  async function keepOnlyIfSeated(id: string, opening: Promise<Done<OpenMatch, StorageProblem>>): Promise<void> {
-    const seated = await opening.then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!seated && open.get(id) === opening) open.delete(id);
   }
 
   return {
@@ -138,16 +90,8 @@ export function matchShelf({ catalogue, matches, locks, tabs, surroundings }: Sh
     putBack: id => change(matches.setDeleted(id, null)),
     exportFile: async id => (await import('./save-match.ts')).writeSave(matches, id),
 
-    open(id) {
-      const already = open.get(id);
-      if (already) return already;
-      const opening = sitDown(id);
-      open.set(id, opening);
-      void keepOnlyIfSeated(id, opening);
-      return opening;
-    },
-
-    liveIds: () => [...open.keys()],
+    open: tables.open,
+    liveIds: tables.liveIds,
 
     async start() {
       await matches.purge(surroundings.now() - KEPT_AFTER_REMOVAL);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyBot, type BotTurn, seat } from '../../src/engine/index.ts';
 import { memoryMatches } from '../../src/storage/index.ts';
 import type { OpenMatch } from '../../src/ui/services.ts';
@@ -23,8 +23,8 @@ test('bots alone play a match to its end', async () => {
   const match = await playedOut(await open(shelf, id));
   expect(world.faults).toEqual([]);
   match.close();
-  await rest();
-  expect(shelf.matches.value).toMatchObject([{ id, status: 'over', moves: match.seq.value }]);
+  const listed = { id, status: 'over', moves: match.seq.value };
+  await vi.waitFor(() => expect(shelf.matches.value).toMatchObject([listed]));
 });
 
 test.each<[string, AnyBot]>([
