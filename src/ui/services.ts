@@ -84,6 +84,8 @@ export interface OpenMatch {
   readonly name: string;
   readonly game: Game;
   readonly seats: BySeat<SeatPlan>;
+  /** As chosen before the deal: a rematch is played by the same. */
+  readonly options: Options;
   /** Changes only after the move is safely stored. */
   readonly seq: ReadonlySignal<number>;
   /** True from a tap until the move is stored. */

@@ -111,10 +111,32 @@ export const PLAY = {
   whoWantsText: 'The screen is covered first, so nobody else’s secrets show.',
   passOn: 'I am done, pass it on',
   watching: 'You are watching. You see what everybody sees.',
-  earlier: (seq: number) => (seq === 0 ? 'You are looking at the deal.' : `You are looking at move ${seq}.`),
+  earlier: (seq: number, last: number) => (seq === 0 ? 'The deal' : `Move ${seq} of ${last}`),
   backToNow: 'Back to now',
-  saving: 'Saving…',
-  saved: 'Every move is saved on this device.',
+  savedStates: {
+    saved: 'Every move is saved on this device.',
+    saving: 'Saving…',
+    problem: 'The last move is not saved.',
+  },
+  closedTitle: 'This match stays closed',
+  notNow: 'Not now',
+  leave: 'Leave the table',
+  menu: 'Menu',
+  learn: 'How to play',
+  tabs: { log: 'Log', rules: 'Rules' },
+  drawer: 'Log and rules',
+  closeDrawer: 'Close',
+  toText: 'Play in text',
+  toDrawn: 'Play on the drawn board',
+  settings: 'Settings',
+  earlierLines: 'Show earlier moves',
+  pastLabel: 'An earlier moment',
+  toDeal: 'Back to the deal',
+  stepBack: 'One move back',
+  stepOn: 'One move on',
+  winners: 'Winners',
+  lookAtTable: 'Look at the table',
+  keys: 'Keys: arrows and Enter choose, L log, R rules, ? this page, Escape closes.',
   refused: 'That choice is no longer open. The table has moved on.',
   rematch: 'Play again',
   export: 'Export the match',
@@ -132,4 +154,70 @@ export const ROUTES = {
   loadFailed: 'That part of the app did not load. Check your connection and try again.',
   retry: 'Try again',
   loading: 'One moment…',
+} as const;
+
+export const GENERIC = {
+  table: 'The table',
+  happened: 'What just happened',
+  nothing: 'Nothing yet.',
+  prompt: 'What is asked',
+  secrets: 'Only you know',
+  show: 'Read it to me: my secrets and choices',
+  hide: 'Hide my secrets',
+  clock: 'the clock',
+  asked: (names: readonly string[], you: boolean) =>
+    you ? 'It is your decision.' : names.length === 0 ? 'The match is over.' : `Waiting for ${names.join(', ')}.`,
+} as const;
+
+export const RULES = {
+  title: (game: string) => `Rules of ${game}`,
+  about: 'All the rules in our own words, by number. What the rulebook leaves open and we settled is marked “ours”.',
+  search: 'Search by word or number',
+  found: (count: number) => (count === 0 ? 'No rule says that. Try another word.' : `${count} found`),
+  ours: 'ours',
+  back: 'Back',
+  next: 'Next',
+  done: 'Got it',
+  page: (here: number, of: number) => `Page ${here} of ${of}`,
+} as const;
+
+export const SETTINGS = {
+  title: 'Settings',
+  theme: { label: 'Light', values: { dark: 'Dark', light: 'Light', system: 'As the device' } },
+  board: {
+    label: 'Board',
+    values: { drawn: 'Drawn', text: 'Text first' },
+    line: 'Text first is made for screen readers and keyboards. It reads your secrets only when you ask.',
+  },
+  switches: {
+    alone: { label: 'I am alone', line: 'Your cards stay open while it is your decision.' },
+    sound: { label: 'Sounds', line: 'A few soft notes when something happens.' },
+    vibration: { label: 'Vibration', line: 'A short buzz when it is your turn.' },
+    motion: { label: 'Motion', line: 'Cards travel and tokens drop, unless your device asks for less.' },
+  },
+  data: {
+    title: 'Your matches',
+    text: 'They live on this device only, and nobody else sees them. Ask the browser to keep them even when space runs low.',
+    keep: 'Keep my matches safe',
+    kept: (granted: boolean) =>
+      granted
+        ? 'Done. The browser will keep them.'
+        : 'The browser did not promise it. Installing the app helps; so does exporting.',
+  },
+} as const;
+
+export const CREDITS = {
+  title: 'Credits',
+  lead: 'This box is made by people who like these games. Buy the real ones if you can: cardboard is lovely.',
+  games: 'The games',
+  gamesText:
+    'Rules belong to nobody, but designs have authors. All words and pictures here are our own; these are the games they honour.',
+  icons: 'Pictures',
+  iconsText: 'Icons from game-icons.net, under the Creative Commons Attribution 3.0 licence, recoloured. Drawn by:',
+  type: 'Type',
+  typeText:
+    'Atkinson Hyperlegible Next by the Braille Institute, Marcellus by Astigmatic and Saira Stencil One by Omnibus-Type, all under the SIL Open Font License 1.1.',
+  code: 'Code',
+  codeText:
+    'Exodus Box is free software under the MIT licence. It is built with Preact, Signals, Vite, Workbox, idb, Valibot and noble-ciphers, all of them free software too.',
 } as const;

@@ -1,0 +1,80 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { type Outcome, at } from '../../engine/index.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import { SeatChip } from '../components/seat-chip.tsx';
+import { toast } from '../components/toasts.tsx';
+import { handOverFile } from '../hand-over-file.ts';
+import { matchName } from '../new-match/draft.ts';
+import { go } from '../router.ts';
+import type { OpenMatch, Services, StorageProblem } from '../services.ts';
+import { PLAY, STORAGE_PROBLEMS } from '../words.ts';
+
+interface OutcomePanelProps {
+  readonly services: Services;
+  readonly match: OpenMatch;
+  readonly outcome: Outcome;
+  readonly view: unknown;
+}
+
+/** How it ended, and what to do with the evening now. */
+export function OutcomePanel({ services, match, outcome, view }: OutcomePanelProps): JSX.Element {
+  const open = useSignal(true);
+  const { shelf } = services;
+  const { ui, rules } = match.game;
+  const said = ui.words.outcome(outcome, view, match.seats);
+  const show = (shown: boolean): void => {
+    open.value = shown;
+  };
+  const complain = (problem: StorageProblem): void => toast({ text: STORAGE_PROBLEMS[problem], tone: 'problem' });
+
+  async function rematch(): Promise<void> {
+    const { seats, options } = match;
+    const done = await shelf.create({ game: rules.id, name: matchName(new Date()), seats, options });
+    if (done.ok) go({ name: 'match', id: done.value });
+    else complain(done.problem);
+  }
+
+  async function exportIt(): Promise<void> {
+    const file = await shelf.exportFile(match.id);
+    if (file.ok) handOverFile(file.value);
+    else complain(file.problem);
+  }
+
+  if (!open.value) {
+    return (
+      <div class="outcome-strip">
+        <Button kind="primary" wide onClick={() => show(true)}>
+          {said.title}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Dialog title={said.title} onClose={() => show(false)}>
+      <p class="outcome-text">{said.text}</p>
+      {outcome.winners.length > 0 && (
+        <section class="outcome-winners" aria-label={PLAY.winners}>
+          <h3>{PLAY.winners}</h3>
+          <div class="row">
+            {outcome.winners.map(seat => (
+              <SeatChip key={seat} person={at(match.seats, seat)} />
+            ))}
+          </div>
+        </section>
+      )}
+      <Button kind="primary" wide icon={<Glyph name="again" size={1.25} />} onClick={() => void rematch()}>
+        {PLAY.rematch}
+      </Button>
+      <Button wide onClick={() => show(false)}>
+        {PLAY.lookAtTable}
+      </Button>
+      <div class="dialog-actions">
+        <Button onClick={() => void exportIt()}>{PLAY.export}</Button>
+        <Button onClick={() => go({ name: 'home' })}>{PLAY.home}</Button>
+      </div>
+    </Dialog>
+  );
+}

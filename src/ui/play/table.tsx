@@ -1,0 +1,167 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { type Seat, at } from '../../engine/index.ts';
+import { SecrecyContext } from '../components/secret.tsx';
+import { toast } from '../components/toasts.tsx';
+import type { OpenMatch, Services } from '../services.ts';
+import { PLAY, STORAGE_PROBLEMS } from '../words.ts';
+import { BoardView } from './board-view.tsx';
+import { Curtain } from './curtain.tsx';
+import { Drawer, type DrawerState } from './drawer.tsx';
+import { LearnDialog } from './learn-dialog.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { PastBar } from './past-bar.tsx';
+import { LYING_ON_THE_TABLE, type PhoneInput, phoneStep, whoHolds } from './phone.ts';
+import { SomeoneElse } from './someone-else.tsx';
+import { StatusStrip } from './status-strip.tsx';
+import { StorageBanner } from './storage-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDevice } from './use-device.ts';
+import { usePlayKeys } from './use-play-keys.ts';
+import { useRuleLinks } from './use-rule-links.ts';
+import { useSecrecyControl } from './use-secrecy-control.ts';
+
+interface TableProps {
+  readonly services: Services;
+  readonly match: OpenMatch;
+}
+
+interface Tried {
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** A match in play: whose eyes the screen is for, what they see, and what they do. */
+export function Table({ services, match }: TableProps): JSX.Element {
+  const phone = useSignal(LYING_ON_THE_TABLE);
+  const past = useSignal<number | null>(null);
+  const drawer = useSignal<DrawerState>({ open: false, tab: 'log', rule: null });
+  const asking = useSignal(false);
+  const learning = useSignal(false);
+  const tried = useSignal<Tried | null>(null);
+  const settings = services.settings.current.value;
+
+  const seq = match.seq.value;
+  const people = match.seats;
+  const everybody = match.sceneFor('spectator');
+  const holding = whoHolds({ people, awaited: everybody.awaited, over: everybody.outcome !== null }, phone.value);
+  const viewer = holding.kind === 'holding' ? holding.seat : 'spectator';
+  const persons = people.filter(({ kind }) => kind === 'person').length;
+  const secrecy = useSecrecyControl({
+    // In text-first play secrets are read only when asked for, alone or not.
+    alone: settings.board === 'drawn' && (settings.alone || persons === 1),
+    holding: holding.kind === 'holding' && past.value === null,
+    hands: holding.kind === 'holding' || holding.kind === 'curtain' ? `${holding.kind} ${holding.seat}` : holding.kind,
+  });
+
+  const onPhone = (input: PhoneInput): void => {
+    phone.value = phoneStep(phone.value, input);
+  };
+  const onDrawer = (part: Partial<DrawerState>): void => {
+    drawer.value = { ...drawer.value, ...part };
+  };
+  function look(back: number | null): void {
+    past.value = back === null || back >= match.seq.peek() ? null : Math.max(0, back);
+    match.botsPaused.value = past.value !== null;
+  }
+
+  async function act(seat: Seat, action: unknown): Promise<void> {
+    tried.value = { seat, action };
+    const done = await match.act(seat, action);
+    if (done.ok) {
+      tried.value = null;
+      onPhone({ type: 'moved' });
+    } else if (!(done.problem in STORAGE_PROBLEMS)) {
+      tried.value = null;
+      toast({ text: PLAY.refused, tone: 'problem' });
+    }
+  }
+
+  useDevice(services, { holding, awaited: everybody.awaited, over: everybody.outcome !== null, seq });
+  const learn = (): void => {
+    learning.value = true;
+  };
+  usePlayKeys({ onDrawer, drawer, onHelp: learn, curtained: holding.kind === 'curtain' });
+  const root = useRuleLinks(rule => onDrawer({ open: true, tab: 'rules', rule }));
+
+  const startAsking = (): void => {
+    asking.value = true;
+  };
+  const stopAsking = (): void => {
+    asking.value = false;
+  };
+  const ask = (seat: Seat): void => {
+    stopAsking();
+    look(null);
+    onPhone({ type: 'ask', seat });
+  };
+
+  if (holding.kind === 'curtain') {
+    const awaited = everybody.awaited.includes(holding.seat);
+    return (
+      <Curtain
+        match={match}
+        person={at(people, holding.seat)}
+        asked={phone.value.asked !== null}
+        onHere={() => onPhone({ type: 'i-am', seat: holding.seat, awaited })}
+        onBack={() => onPhone({ type: 'pass-on' })}
+        onSomeoneElse={startAsking}
+      >
+        {asking.value && <SomeoneElse people={people} now={holding.seat} onAsk={ask} onClose={stopAsking} />}
+      </Curtain>
+    );
+  }
+
+  return (
+    <SecrecyContext.Provider value={secrecy}>
+      <div class="play" ref={root} data-drawer={drawer.value.open}>
+        <TopBar
+          match={match}
+          settings={services.settings}
+          view={everybody.view}
+          onDrawer={tab => onDrawer({ open: true, tab, rule: null })}
+          onLearn={learn}
+          {...(persons > 1 && everybody.outcome === null ? { onSomeoneElse: startAsking } : {})}
+        />
+        <main class="play-main">
+          <StorageBanner
+            problem={match.problem.value}
+            onRetry={() => {
+              const again = tried.value;
+              if (again) void act(again.seat, again.action);
+            }}
+          />
+          <StatusStrip
+            holding={holding}
+            visiting={phone.value.visiting && persons > 1}
+            onPassOn={() => onPhone({ type: 'pass-on' })}
+          />
+          <BoardView
+            match={match}
+            text={settings.board === 'text'}
+            past={past.value}
+            viewer={viewer}
+            revealed={secrecy.revealed}
+            onAct={(seat, action) => void act(seat, action)}
+          />
+          {past.value !== null && <PastBar seq={past.value} last={seq} onLook={look} />}
+          {everybody.outcome !== null && past.value === null && (
+            <OutcomePanel services={services} match={match} outcome={everybody.outcome} view={everybody.view} />
+          )}
+        </main>
+        <Drawer match={match} seq={seq} state={drawer.value} past={past.value} onChange={onDrawer} onLook={look} />
+        {learning.value && (
+          <LearnDialog
+            match={match}
+            onClose={() => {
+              learning.value = false;
+            }}
+          />
+        )}
+        {asking.value && (
+          <SomeoneElse people={people} now={viewer === 'spectator' ? null : viewer} onAsk={ask} onClose={stopAsking} />
+        )}
+      </div>
+    </SecrecyContext.Provider>
+  );
+}

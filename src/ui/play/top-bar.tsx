@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+import { IconButton } from '../components/button.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import { Menu, type MenuItem } from '../components/menu.tsx';
+import { useArrival } from '../components/screen.tsx';
+import { go } from '../router.ts';
+import type { OpenMatch, SettingsStore } from '../services.ts';
+import { PLAY } from '../words.ts';
+import type { DrawerTab } from './drawer.tsx';
+
+interface TopBarProps {
+  readonly match: OpenMatch;
+  readonly settings: SettingsStore;
+  readonly view: unknown;
+  readonly onDrawer: (tab: DrawerTab) => void;
+  readonly onLearn: () => void;
+  /** Absent where nobody else plays on this phone. */
+  readonly onSomeoneElse?: () => void;
+}
+
+export function TopBar({ match, settings, view, onDrawer, onLearn, onSomeoneElse }: TopBarProps): JSX.Element {
+  const heading = useArrival(match.name);
+  const drawn = settings.current.value.board === 'drawn';
+
+  const passing: readonly MenuItem[] = onSomeoneElse
+    ? [{ label: PLAY.someoneElse, glyph: 'person', run: onSomeoneElse }]
+    : [];
+  const items: readonly MenuItem[] = [
+    ...passing,
+    { label: PLAY.learn, glyph: 'book', run: onLearn },
+    { label: PLAY.tabs.rules, glyph: 'scroll', run: () => onDrawer('rules') },
+    {
+      label: drawn ? PLAY.toText : PLAY.toDrawn,
+      glyph: drawn ? 'text' : 'board',
+      run: () => settings.change({ board: drawn ? 'text' : 'drawn' }),
+    },
+    { label: PLAY.settings, glyph: 'gear', run: () => go({ name: 'settings' }) },
+    { label: PLAY.leave, glyph: 'home', run: () => go({ name: 'home' }) },
+  ];
+
+  return (
+    <header class="top-bar">
+      <Menu label={PLAY.menu} items={items}>
+        <Glyph name="menu" />
+      </Menu>
+      <div class="top-bar-where">
+        <h1 ref={heading} tabIndex={-1}>
+          {match.name}
+        </h1>
+        <p>{match.game.ui.words.progress(view)}</p>
+      </div>
+      <SavedDot match={match} />
+      <IconButton label={PLAY.tabs.log} aria-keyshortcuts="l" onClick={() => onDrawer('log')}>
+        <Glyph name="scroll" />
+      </IconButton>
+      <IconButton label={PLAY.tabs.rules} aria-keyshortcuts="r" onClick={() => onDrawer('rules')}>
+        <Glyph name="book" />
+      </IconButton>
+    </header>
+  );
+}
+
+/** Green when every move is on the disk. */
+function SavedDot({ match }: { readonly match: OpenMatch }): JSX.Element {
+  const state = match.problem.value !== null ? 'problem' : match.saving.value ? 'saving' : 'saved';
+  return (
+    <span class="saved-dot" data-state={state} title={PLAY.savedStates[state]}>
+      <span class="visually-hidden">{PLAY.savedStates[state]}</span>
+    </span>
+  );
+}

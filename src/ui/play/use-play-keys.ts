@@ -1,0 +1,46 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { DrawerState } from './drawer.tsx';
+
+interface PlayKeys {
+  readonly drawer: ReadonlySignal<DrawerState>;
+  readonly onDrawer: (part: Partial<DrawerState>) => void;
+  readonly onHelp: () => void;
+  readonly curtained: boolean;
+}
+
+/** L log, R rules, ? how to play, Escape closes. C waits for the chat. */
+export function usePlayKeys(keys: PlayKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { drawer, onDrawer, onHelp, curtained } = latest.current;
+      if (curtained || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof HTMLInputElement || document.querySelector('dialog[open]')) return;
+      const { open, tab } = drawer.peek();
+      switch (event.key) {
+        case 'l':
+        case 'L':
+          onDrawer({ open: !(open && tab === 'log'), tab: 'log' });
+          break;
+        case 'r':
+        case 'R':
+          onDrawer({ open: !(open && tab === 'rules'), tab: 'rules', rule: null });
+          break;
+        case '?':
+          onHelp();
+          break;
+        case 'Escape':
+          if (open) onDrawer({ open: false });
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
