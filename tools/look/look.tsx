@@ -47,7 +47,8 @@ function next({ match }: Moment): Moment {
   const action =
     bot.choose({ view: rules.view(match.state, actor), seat: actor, legal, awaited: true, level: 'steady', rng }) ??
     legal[0];
-  return move({ match, events: [] }, actor, action as Action);
+  if (action === undefined) throw new Error('The bot found nothing to do.');
+  return move({ match, events: [] }, actor, action);
 }
 
 function move({ match }: Moment, actor: Seat, action: Action): Moment {
@@ -93,7 +94,8 @@ function Look() {
         ? seat(((awaited[0] as number) + 1) % seats)
         : ((awaited[0] as Seat | undefined) ?? seat(0));
   const revealed = held || kept;
-  document.querySelector('#top')!.textContent = words.progress(rules.view(state, 'spectator'));
+  const top = document.querySelector('#top');
+  if (top !== null) top.textContent = words.progress(rules.view(state, 'spectator'));
   const secrecy = {
     revealed,
     available: viewer !== 'spectator',

@@ -2,20 +2,19 @@ import { type Card, factsOf } from '../../cards.ts';
 import type { LineCard } from '../../state.ts';
 import { count, listOf } from './people.ts';
 
-/** A card in a breath: "4, two points, costs cover". */
+/** A card in a breath: "4 (2 points, costs cover)". */
 export function cardWords(card: Card): string {
   const { distance, points, life, cover } = factsOf(card);
   const costs = [life ? 'a life' : '', cover ? 'cover' : ''].filter(cost => cost !== '');
   const price = costs.length > 0 ? `, costs ${costs.join(' and ')}` : '';
-  return `${distance}, ${points === 0 ? 'no points' : count(points, 'point')}${price}`;
+  return `${distance} (${points === 0 ? 'no points' : count(points, 'point')}${price})`;
 }
 
-/** For lists: cards hold commas of their own. */
 export const cardsWords = (cards: readonly Card[]): string =>
-  cards.length === 0 ? 'no cards' : listOf(cards.map(card => `(${cardWords(card)})`));
+  cards.length === 0 ? 'no cards' : listOf(cards.map(cardWords));
 
 export const lineCardWords = ({ card, faceUp }: LineCard): string =>
-  faceUp ? cardWords(card) : `jammed, counts for nothing (was ${cardWords(card)})`;
+  faceUp ? cardWords(card) : `jammed, counts for nothing; it was ${cardWords(card)}`;
 
 const PLACES = ['left', 'right'] as const;
 const THREE_PLACES = ['left', 'middle', 'right'] as const;

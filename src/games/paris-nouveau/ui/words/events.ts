@@ -36,7 +36,7 @@ export function eventWords(event: Event, people: People): string | null {
     case 'drew':
       return `${nameOf(people, event.tec)} draws ${count(event.count, 'card')}${shown(event.cards)}.`;
     case 'placed':
-      return `${nameOf(people, event.seat)} adds ${cardWords(event.card)} to the ${event.line} line.`;
+      return `${nameOf(people, event.seat)} adds a ${cardWords(event.card)} to the ${event.line} line.`;
     case 'life-lost':
       return event.left === 0
         ? `${nameOf(people, event.seat)} loses the last life.`
@@ -102,13 +102,13 @@ function deed(event: DeedEvent, people: People): string {
     case 'forged':
       return `${who}, the Forger, opens a shutter again.`;
     case 'jammed':
-      return `${who}, the Jammer, turns ${cardWords(event.card)} face-down in the ${event.line} line.`;
+      return `${who}, the Jammer, turns a ${cardWords(event.card)} face-down in the ${event.line} line.`;
     case 'couriered':
       return `${who}, the Courier, draws one more card${event.card === null ? '' : `: ${cardWords(event.card)}`}.`;
     case 'dropped':
       return event.card === null
         ? `${who}, the Courier, throws a card away unseen.`
-        : `${who} throws away ${cardWords(event.card)}.`;
+        : `${who} throws away a ${cardWords(event.card)}.`;
   }
 }
 
@@ -121,7 +121,7 @@ function submitted({ seat, card, drawn }: Extract<Event, { type: 'submitted' }>,
   const who = nameOf(people, seat);
   if (card === null) return `${who} lays a card face-down.`;
   const then = drawn === null || drawn.length === 0 ? '' : ` and draws ${cardsWords(drawn)}`;
-  return `${who} lays ${cardWords(card)}${then}.`;
+  return `${who} lays a ${cardWords(card)}${then}.`;
 }
 
 const shown = (cards: Parameters<typeof cardsWords>[0] | null): string =>
