@@ -1,17 +1,15 @@
 import { type Seat, at } from '../../engine/index.ts';
 import { factsOf } from './cards.ts';
-import { CHARACTER_FACTS } from './characters.ts';
+import { CHARACTER_FACTS, JAMMER_SPARES } from './characters.ts';
 import type { Outlook } from './chance.ts';
 import type { Action, LineName } from './state.ts';
-import { type Turn, best, chanceOf, happens, lifeValue } from './turn.ts';
-
-/** What one voting token is worth, as a share of winning. */
-const TOKEN = 0.012;
+import { TEC_HIT, type Turn, best, chanceOf, doom, happens } from './turn.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The use of an ability that gains most, if any gains more than it costs. */
 export function considerAbility(turn: Turn): Action | undefined {
   const { view, seat, legal, rng } = turn;
-  const price = CHARACTER_FACTS[at(view.characters, seat)].cost * TOKEN;
+  const price = CHARACTER_FACTS[at(view.characters, seat)].cost * WEIGHTS.token;
   const gains = legal.map(action => ({ action, gain: gainOf(turn, action) })).filter(({ gain }) => gain > price);
   return best(gains, ({ gain }) => gain, rng)?.action;
 }
@@ -24,9 +22,9 @@ function gainOf(turn: Turn, action: Action): number {
     case 'spot':
       return spotting(turn, action.of);
     case 'muscle':
-      return lifeValue(turn) + shift(turn, { cover: outlook.cover - 1 });
+      return doom(turn, turn.seat) * chanceOf(turn, outlook) + shift(turn, { cover: outlook.cover - 1 });
     case 'broker':
-      return action.to === turn.seat ? TOKEN : 2 * TOKEN * (2 * at(turn.friends, action.to) - 1);
+      return action.to === turn.seat ? WEIGHTS.token : 2 * WEIGHTS.token * (2 * at(turn.friends, action.to) - 1);
     case 'medic':
       return healing(turn, action.to);
     case 'driver':
@@ -36,7 +34,7 @@ function gainOf(turn: Turn, action: Action): number {
     case 'jammer':
       return jamming(turn, action.line);
     case 'courier':
-      return happens(turn.rng, 0.3) ? 2 * TOKEN : 0;
+      return happens(turn.rng, 0.3) ? 2 * WEIGHTS.token : 0;
     case 'commit':
     case 'assign':
     case 'break-tie':
@@ -54,10 +52,10 @@ function gainOf(turn: Turn, action: Action): number {
 const shift = (turn: Turn, change: Partial<Outlook>): number =>
   chanceOf(turn, { ...turn.outlook, ...change }) - chanceOf(turn, turn.outlook);
 
-/** Worth it when the Leader would send a foe, unless the bot is on its last life. */
-function guarding({ view, seat, friends }: Turn): number {
-  if (at(view.lives, seat) === 1) return 0;
-  return 0.1 * (1 - at(friends, view.leader)) - 0.02;
+/** Worth it when the Leader would rather send one of theirs, and the danger of walking last has shrunk. */
+function guarding(turn: Turn): number {
+  const { view, seat, friends } = turn;
+  return WEIGHTS.guard * (1 - at(friends, view.leader)) - TEC_HIT * doom(turn, seat);
 }
 
 /** A Leader about to choose blind gains most from one look; others gain a little knowledge of people. */
@@ -77,7 +75,7 @@ function healing({ view, friends, seat }: Turn, to: Seat): number {
 }
 
 function jamming(turn: Turn, line: LineName): number {
-  const newest = turn.view.lines[line].findLast(({ faceUp }) => faceUp);
+  const newest = turn.view.lines[line].slice(0, -JAMMER_SPARES).findLast(({ faceUp }) => faceUp);
   if (!newest) return 0;
   const { distance, points } = factsOf(newest.card);
   const sign = line === 'rescuer' ? -1 : 1;

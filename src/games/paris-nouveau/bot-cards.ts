@@ -3,7 +3,8 @@ import { type Card, factsOf } from './cards.ts';
 import { after } from './chance.ts';
 import type { Action, LineName } from './state.ts';
 import { looksLikeHunting } from './trust.ts';
-import { type Turn, best, chanceOf, happens, lifeValue } from './turn.ts';
+import { type Turn, best, chanceOf, doom, happens } from './turn.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Which card to place, submit or drop, and whose cards to pick. */
 export function chooseCard(turn: Turn): Action | undefined {
@@ -40,22 +41,19 @@ export function chooseCard(turn: Turn): Action | undefined {
   }
 }
 
-/** What being seen through costs a hunter for each round it has to live with it. */
-const EXPOSURE = 0.012;
-
 function placing(turn: Turn, line: LineName, card: Card): number {
-  const hit = factsOf(card).life ? lifeValue(turn) : 0;
+  const survival = factsOf(card).life ? 1 - doom(turn, turn.seat) : 1;
   // A match won at once need not be explained to anyone.
-  const exposure = turn.team === 'hunter' ? EXPOSURE * (turn.roundsLeft - 1) * looksLikeHunting(card, line) : 0;
-  return chanceOf(turn, after(turn.outlook, line, card)) - hit - exposure;
+  const exposure = turn.team === 'hunter' ? WEIGHTS.exposure * (turn.roundsLeft - 1) * looksLikeHunting(card, line) : 0;
+  return chanceOf(turn, after(turn.outlook, line, card)) * survival - exposure;
 }
 
 /** How glad the bot would be to see this card on the rescuer line. */
 function offering(turn: Turn, card: Card): number {
   const { view, friends } = turn;
   const leader = at(friends, view.leader);
-  const weight = at(view.lives, view.leader) === 1 ? 0.3 : 0.08;
-  const hit = factsOf(card).life ? weight * (2 * leader - 1) : 0;
+  // The Leader will place it only if it is worth the life.
+  const hit = factsOf(card).life ? WEIGHTS.offeredLife * doom(turn, view.leader) * (2 * leader - 1) : 0;
   return chanceOf(turn, after(turn.outlook, 'rescuer', card)) - hit;
 }
 
@@ -82,6 +80,6 @@ function submit(turn: Turn): Action | undefined {
   if (offers.length > 0 && happens(rng, BLUFF)) return rng.pick(offers);
   const now = chanceOf(turn, turn.outlook);
   const choice = best(offers, ({ card }) => offering(turn, card), rng);
-  if (choice && (offering(turn, choice.card) >= now - 0.01 || happens(rng, 0.25))) return choice;
+  if (choice && (offering(turn, choice.card) >= now - WEIGHTS.holdBack || happens(rng, 0.25))) return choice;
   return legal.find(({ type }) => type === 'pass');
 }

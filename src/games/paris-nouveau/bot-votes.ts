@@ -1,6 +1,7 @@
 import { type Seat, at, seatsOf } from '../../engine/index.ts';
 import type { Action } from './state.ts';
-import { type Turn, best, happens } from './turn.ts';
+import { LEADER_HIT, TEC_HIT, type Turn, best, doom, happens } from './turn.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How many tokens to stake, whom to give them to, whom to make Leader or TEC. */
 export function chooseVote(turn: Turn): Action | undefined {
@@ -45,22 +46,18 @@ function backing(turn: Turn, to: Seat): number {
     phase.targets.reduce((sum, target, giver) => sum + (target === seat ? at(phase.tokens, giver) : 0), 0);
   const rival = Math.max(...seatsOf(phase.tokens.length).map(seat => (seat === to ? 0 : heap(seat))));
   const canWin = heap(to) + mine >= rival;
-  return asLeader(turn, to) + (canWin ? 0.4 : 0);
+  return asLeader(turn, to) + (canWin ? WEIGHTS.canWin : 0);
 }
 
-// A Leader sees three cards, so all of them bear the life icon one time in eight; for the TEC it is one in four.
-const LEADER_HIT = 0.125;
-const TEC_HIT = 0.25;
-
-function asLeader({ view, seat, friends }: Turn, who: Seat): number {
-  const loyal = at(friends, who);
-  const fall = at(view.lives, who) === 1 ? LEADER_HIT : 0;
-  return loyal * (1 - 2 * fall) + (1 - loyal) * fall + (who === seat ? 0.05 : 0);
+function asLeader(turn: Turn, who: Seat): number {
+  const loyal = at(turn.friends, who);
+  return WEIGHTS.leader * loyal + fall(turn, who, LEADER_HIT) + (who === turn.seat ? 0.01 : 0);
 }
 
 /** A friend chooses the hunters' card as we would; a foe on the last life may fall on it. */
-function asTec({ view, friends }: Turn, who: Seat): number {
-  const loyal = at(friends, who);
-  const fall = at(view.lives, who) === 1 ? TEC_HIT : 0;
-  return 0.3 * loyal + fall * (0.5 - loyal);
+function asTec(turn: Turn, who: Seat): number {
+  return WEIGHTS.tec * at(turn.friends, who) + fall(turn, who, TEC_HIT);
 }
+
+const fall = (turn: Turn, who: Seat, hit: number): number =>
+  hit * WEIGHTS.peril * doom(turn, who) * (1 - 2 * at(turn.friends, who));

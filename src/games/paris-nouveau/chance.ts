@@ -12,11 +12,13 @@ export interface Outlook {
   readonly toCome: number;
 }
 
-// Measured in self-play: how often a placed card costs cover, and how widely the two races spread.
-const COVER_RISK = 0.4;
-const GAP_DRIFT = 0.35;
-const GAP_SPREAD = 1.5;
-const POINTS_SPREAD = 1.15;
+// Fitted to self-play: how often a placed card costs cover, and how the two races go on from where they stand.
+const COVER_RISK = 0.44;
+const GAP_LOST_A_ROUND = 0.9;
+const GAP_TO_SPARE = 2.2;
+const GAP_SPREAD = 1.3;
+const POINTS_SPREAD = 1.1;
+const MEAN = { distance: 3, points: 1.5 };
 
 export function outlookOf({ cover, score, lines, round }: View): Outlook {
   const placed = lines.rescuer.length + lines.hunter.length;
@@ -42,13 +44,14 @@ export function after(outlook: Outlook, line: LineName, card: Card): Outlook {
 
 /** A rough guess at how likely the rescuers are to win from here: hidden, ahead, and then on points. */
 export function rescuersChance({ cover, gap, points, toCome }: Outlook): number {
-  if (cover <= 0) return 0;
-  const staysHidden = fewerThan(cover, toCome);
-  const rounds = toCome / 2;
-  // The check comes after both cards of a round, so a gap about to be closed still counts for something.
-  const staysAhead = logistic((gap + GAP_DRIFT * rounds - 0.5) / (GAP_SPREAD * Math.sqrt(rounds + 0.5)));
-  const scoresMore = logistic(points / (POINTS_SPREAD * Math.sqrt(toCome + 0.2)));
-  return staysHidden * staysAhead * scoresMore;
+  // In the middle of a round the hunters' card is still to come.
+  const owed = toCome % 2;
+  const lead = gap - owed * MEAN.distance;
+  if (cover <= 0 || (owed === 0 && lead <= 0)) return 0;
+  const rounds = (toCome - owed) / 2;
+  const staysAhead = logistic((lead - GAP_LOST_A_ROUND * rounds + GAP_TO_SPARE) / GAP_SPREAD);
+  const scoresMore = logistic((points - owed * MEAN.points) / (POINTS_SPREAD * Math.sqrt(toCome + 0.2)));
+  return fewerThan(cover, toCome) * (rounds + owed > 0 ? staysAhead : 1) * scoresMore;
 }
 
 /** How likely fewer than `limit` of the coming cards are to cost cover. */

@@ -29,8 +29,8 @@ export const CHARACTER_FACTS = {
   broker: { number: 4, window: 'elected', cost: 0 },
   medic: { number: 5, window: 'elected', cost: 2 },
   driver: { number: 6, window: 'elected', cost: 2 },
-  forger: { number: 7, window: 'closing', cost: 2 },
-  jammer: { number: 8, window: 'closing', cost: 3 },
+  forger: { number: 7, window: 'closing', cost: 1 },
+  jammer: { number: 8, window: 'closing', cost: 6 },
   courier: { number: 9, window: 'own-submission', cost: 1 },
 } as const satisfies Record<Character, CharacterFacts>;
 
@@ -39,3 +39,6 @@ export const BROKERED = { other: 2, self: 1 } as const;
 
 /** [PN-C5] The Medic brings nobody above this. */
 export const MAX_LIVES = 3;
+
+/** [PN-C8] The cards at the end of a line that the Jammer cannot reach: this round's, so that no jam wins by surprise. */
+export const JAMMER_SPARES = 1;

@@ -1,5 +1,6 @@
 import { type Seat, at, clockwiseAfter } from '../../engine/index.ts';
 import { DECLINE, canUse, decline, use } from './abilities.ts';
+import { JAMMER_SPARES } from './characters.ts';
 import { endRound } from './ending.ts';
 import { type Action, type LineName, type Phase, type State, TEAMS } from './state.ts';
 import { type RulesOf, type Step, enter, outOfPlace, step, andThen } from './step.ts';
@@ -44,7 +45,7 @@ function forge(state: State, seat: Seat): Step {
   return step({ ...paid, cover: paid.cover + 1 }, { type: 'forged', seat });
 }
 
-/** [PN-C8] The newest face-up card of a line counts for nothing from now on. */
+/** [PN-C8] The newest face-up card behind the end of a line counts for nothing from now on. */
 function jam(state: State, seat: Seat, line: LineName): Step {
   const paid = use(state, seat, { type: 'jammer', line });
   const index = newest(paid, line);
@@ -53,4 +54,7 @@ function jam(state: State, seat: Seat, line: LineName): Step {
   return step({ ...paid, lines }, { type: 'jammed', seat, line, card: target.card });
 }
 
-const newest = ({ lines }: State, line: LineName): number => lines[line].findLastIndex(({ faceUp }) => faceUp);
+function newest({ lines }: State, line: LineName): number {
+  const exposed = lines[line].length - JAMMER_SPARES;
+  return lines[line].findLastIndex(({ faceUp }, index) => faceUp && index < exposed);
+}

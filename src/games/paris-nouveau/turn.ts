@@ -3,6 +3,7 @@ import { type Outlook, outlookOf, rescuersChance } from './chance.ts';
 import { type Action, ROUNDS, type Team } from './state.ts';
 import { hunterOdds } from './trust.ts';
 import type { View } from './view.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What a bot has in mind while it decides. */
 export interface Turn {
@@ -34,12 +35,24 @@ export function turnOf(view: View, seat: Seat, legal: readonly Action[], rng: Rn
 
 /** How good things look for the bot's own side. */
 export function chanceOf({ team }: Turn, outlook: Outlook): number {
-  const rescuers = rescuersChance(outlook);
+  const hope = WEIGHTS.hope * Math.min(outlook.toCome / 14, 1);
+  const rescuers = outlook.cover > 0 ? hope + (1 - hope) * rescuersChance(outlook) : 0;
   return team === 'rescuer' ? rescuers : 1 - rescuers;
 }
 
-/** What one life of the bot's own is worth: the last one, the match. */
-export const lifeValue = ({ view, seat }: Turn): number => (at(view.lives, seat) <= 1 ? 1 : 0.09);
+// A Leader sees three cards, so all of them bear the life icon one time in eight; for the TEC it is one in four.
+export const LEADER_HIT = 0.125;
+export const TEC_HIT = 0.25;
+
+/** How likely `who` is to fall for want of the life that is about to be lost: with the last life, certain. */
+export function doom({ view, roundsLeft, team }: Turn, who: Seat): number {
+  const lives = at(view.lives, who);
+  if (lives <= 1) return 1;
+  // Each round puts two of the seats in harm's way.
+  const dangers = (2 * (roundsLeft - 1)) / view.lives.length;
+  const fall = 1 - (1 - (LEADER_HIT + TEC_HIT) / 2) ** dangers;
+  return Math.min(fall * (lives === 2 ? 1 : 0.25) * WEIGHTS.life[team] + 0.02, 1);
+}
 
 export const happens = (rng: Rng, probability: number): boolean => rng.int(1000) < probability * 1000;
 

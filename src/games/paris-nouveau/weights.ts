@@ -1,0 +1,21 @@
+/** What the bots weigh, in shares of winning unless said otherwise. Fitted by self-play, see tools/selfplay.ts. */
+export const WEIGHTS = {
+  /** A friend rather than a foe as Leader, or as TEC. */
+  leader: 0.3,
+  tec: 0,
+  /** How much a life before the last one is worth, and how much the danger to a foe counts. */
+  life: { rescuer: 2, hunter: 0.4 },
+  peril: 0.5,
+  /** The rescuers' hope that a hunter falls, for a whole match to come. */
+  hope: 0,
+  /** What being seen through costs a hunter for each round it has to live with it. */
+  exposure: 0.055,
+  /** Being TEC instead of somebody a hostile Leader would name. */
+  guard: 0.1,
+  /** One voting token. */
+  token: 0.012,
+  /** Tokens backing somebody who can win with them. */
+  canWin: 0.15,
+  offeredLife: 0.09,
+  holdBack: 0.01,
+};
