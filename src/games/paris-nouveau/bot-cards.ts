@@ -1,7 +1,7 @@
 import { type Seat, at } from '../../engine/index.ts';
 import { type Card, factsOf } from './cards.ts';
 import { after } from './chance.ts';
-import type { Action, LineName } from './state.ts';
+import { type Action, type LineName, TEAMS } from './state.ts';
 import { looksLikeHunting } from './trust.ts';
 import { type Turn, best, chanceOf, doom, happens } from './turn.ts';
 import { WEIGHTS } from './weights.ts';
@@ -43,9 +43,17 @@ export function chooseCard(turn: Turn): Action | undefined {
 
 function placing(turn: Turn, line: LineName, card: Card): number {
   const survival = factsOf(card).life ? 1 - doom(turn, turn.seat) : 1;
-  // A match won at once need not be explained to anyone.
-  const exposure = turn.team === 'hunter' ? WEIGHTS.exposure * (turn.roundsLeft - 1) * looksLikeHunting(card, line) : 0;
-  return chanceOf(turn, after(turn.outlook, line, card)) * survival - exposure;
+  return chanceOf(turn, after(turn.outlook, line, card)) * survival - exposure(turn, line, card);
+}
+
+/** Hunters lie low while there is trust to lose; one who has been seen through, or has won, need not. */
+function exposure({ view, seat, team, roundsLeft }: Turn, line: LineName, card: Card): number {
+  if (team === 'rescuer') return 0;
+  const suspicion = TEAMS.flatMap(name => view.lines[name].map(laid => ({ ...laid, name })))
+    .filter(({ by }) => by === seat)
+    .reduce((sum, laid) => sum + looksLikeHunting(laid.card, laid.name), 0);
+  const trusted = 1 / (1 + Math.exp(suspicion - WEIGHTS.seenThrough));
+  return WEIGHTS.exposure * trusted * (roundsLeft - 1) * looksLikeHunting(card, line);
 }
 
 /** How glad the bot would be to see this card on the rescuer line. */

@@ -4,12 +4,14 @@ export const WEIGHTS = {
   leader: 0.3,
   tec: 0,
   /** How much a life before the last one is worth, and how much the danger to a foe counts. */
-  life: { rescuer: 2, hunter: 0.4 },
+  life: { rescuer: 2, hunter: 0.8 },
   peril: 0.5,
   /** The rescuers' hope that a hunter falls, for a whole match to come. */
   hope: 0,
   /** What being seen through costs a hunter for each round it has to live with it. */
-  exposure: 0.055,
+  exposure: 0.082,
+  /** How suspicious a record, in log-odds, leaves a hunter half its cover story. */
+  seenThrough: 1,
   /** Being TEC instead of somebody a hostile Leader would name. */
   guard: 0.1,
   /** One voting token. */
