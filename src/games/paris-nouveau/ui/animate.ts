@@ -45,7 +45,7 @@ function motionOf(event: Event, root: HTMLElement, leaderBefore: Element | null)
     case 'placed':
       return travel(newestIn(root, event.line), seat(event.seat));
     case 'jammed':
-      return turn(newestIn(root, event.line));
+      return turn(newestIn(root, event.line, '[data-jammed="true"]'));
     case 'elected':
       return travel(inSeat(event.leader, '[data-marker="leader"]'), leaderBefore);
     case 'tec-named':
@@ -91,8 +91,8 @@ function motionOf(event: Event, root: HTMLElement, leaderBefore: Element | null)
   }
 }
 
-const newestIn = (root: HTMLElement, line: string): Element | null =>
-  [...root.querySelectorAll(`[data-laid^="${line}"] > .pn-laid`)].at(-1) ?? null;
+const newestIn = (root: HTMLElement, line: string, such = ''): Element | null =>
+  [...root.querySelectorAll(`[data-laid^="${line}"] > .pn-laid${such}`)].at(-1) ?? null;
 
 /** A piece comes from somewhere else on the board. */
 function travel(element: Element | null, from: Element | null): Motion | null {

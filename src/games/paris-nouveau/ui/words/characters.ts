@@ -19,7 +19,10 @@ export const CHARACTER_WORDS = {
   medic: { name: 'Medic', does: `On becoming Leader, gives one life to anyone with fewer than ${MAX_LIVES}.` },
   driver: { name: 'Driver', does: 'On becoming Leader, adds a lead token or takes one away.' },
   forger: { name: 'Forger', does: 'At the end of the round, opens one closed shutter again.' },
-  jammer: { name: 'Jammer', does: 'At the end of the round, turns the newest card of a line face-down for good.' },
+  jammer: {
+    name: 'Jammer',
+    does: 'At the end of the round, turns the newest card but the last of a line face-down for good.',
+  },
   courier: { name: 'Courier', does: 'Before laying a card, draws one more and throws one away.' },
 } as const satisfies Record<Character, CharacterWords>;
 
