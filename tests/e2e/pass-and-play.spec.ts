@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE, launch, watch } from './support/browser.ts';
+import { playerOn, scrollsSideways, startMatch } from './support/player.ts';
+import { type Site, serveSite } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite(), launch()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), site.stop()]);
+});
+
+test('four people play a whole match on one passed phone, to its outcome', async () => {
+  const page = await browser.newPage({ viewport: PHONE });
+  const seen = watch(page, site.url);
+  await startMatch(page, site.url, 'Pass one phone');
+
+  const curtains = new Set<string>();
+  let sideways = 0;
+  const end = await playerOn(page, { seed: 4 }).play(async asks => {
+    if (asks.kind === 'curtain') curtains.add(asks.name);
+    if (await scrollsSideways(page)) sideways++;
+    return asks.kind === 'over';
+  });
+
+  expect(end.kind).toBe('over');
+  expect([...curtains].toSorted()).toEqual(['Ada', 'Bruno', 'Carmen', 'Dara']);
+  expect(await page.getByRole('heading', { name: 'Winners' }).isVisible()).toBe(true);
+  expect(sideways).toBe(0);
+  expect(seen).toEqual({ errors: [], foreign: [] });
+  await page.close();
+});
+
+test('behind the curtain and before a hand is turned up, no secret is in the page', async () => {
+  const page = await browser.newPage({ viewport: PHONE });
+  await startMatch(page, site.url, 'Pass one phone');
+  const secrets = /\b(hunter|rescuer)\b|data-team|\bcard-face\b|aria-label="Distance/i;
+
+  await page.getByRole('button', { name: 'I am Ada' }).waitFor();
+  expect(await page.content()).not.toMatch(secrets);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await page.locator('.pn-hand').waitFor();
+  const hand = page.locator('.pn-hand');
+  expect(await hand.innerHTML()).not.toMatch(secrets);
+
+  const hold = page.getByRole('button', { name: /^Hold to see/ });
+  await hold.hover();
+  await page.mouse.down();
+  await page.locator('.pn-side[data-team]').waitFor();
+  expect(await hand.innerHTML()).toMatch(secrets);
+  await page.mouse.up();
+  await page.locator('.pn-side:not([data-team])').waitFor();
+  expect(await hand.innerHTML()).not.toMatch(secrets);
+
+  await page.getByRole('button', { name: 'Keep open' }).click();
+  await page.locator('.pn-side[data-team]').waitFor();
+  // The app switcher takes its picture after the page is told that it is hidden.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.locator('.pn-side:not([data-team])').waitFor();
+  expect(await hand.innerHTML()).not.toMatch(secrets);
+  await page.close();
+});
+
+test('one person plays a whole match against bots', { timeout: 300_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const seen = watch(page, site.url);
+  await startMatch(page, site.url, 'Me against bots');
+  const end = await playerOn(page, { seed: 9 }).play(asks => asks.kind === 'over' || asks.kind === 'curtain');
+  expect(end.kind).toBe('over');
+  expect(seen).toEqual({ errors: [], foreign: [] });
+  await page.close();
+});

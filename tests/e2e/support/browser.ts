@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
+  if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A profile with storage of its own that outlives the browser: what is left after a tab is killed. */
+export function launchProfile(folder: string, viewport = PHONE): Promise<BrowserContext> {
+  const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
+  if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
+  return chromium.launchPersistentContext(folder, { executablePath, args: FLAGS, viewport, acceptDownloads: true });
+}
+
+export const PHONE = { width: 360, height: 640 };
+
+/** What went wrong in a page: errors, and anything it asked of another origin. */
+export interface Watch {
+  readonly errors: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+export function watch(page: Page, origin: string): Watch {
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on('pageerror', error => errors.push(String(error)));
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', request => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('blob:') && !url.startsWith('data:')) foreign.push(url);
+  });
+  return { errors, foreign };
+}
