@@ -25,10 +25,12 @@ export function offline({ container, script, locks, atHome, reload }: OfflinePar
   const readyOffline = signal(false);
   const waiting = signal<ServiceWorker | null>(null);
 
-  async function update(): Promise<void> {
+  /** Whether the newer version is coming; the page is then loaded anew. */
+  async function update(): Promise<boolean> {
     // Asked anew: a match may have been opened on another tab a moment ago.
-    if (await locks.refresh()) return;
-    waiting.value?.postMessage({ type: 'skip-waiting' });
+    if (!waiting.value || (await locks.refresh())) return false;
+    waiting.value.postMessage({ type: 'skip-waiting' });
+    return true;
   }
 
   async function register(container: ServiceWorkerContainer): Promise<void> {
@@ -43,8 +45,9 @@ export function offline({ container, script, locks, atHome, reload }: OfflinePar
 
     const registration = await container.register(trusted(script), { updateViaCache: 'none' });
     watch(registration);
-    // Nobody has touched anything yet, and nobody is playing: begin with the newest version.
-    if (waiting.value && atHome()) await update();
+    // Nobody has touched anything yet, and nobody is playing: begin with the newest version. The old worker is asked
+    // nothing more: Chromium would keep it for the answer, and the new one would go on waiting.
+    if (atHome() && (await update())) return;
 
     const { active } = await container.ready;
     readyOffline.value = active !== null && (await isComplete(active));

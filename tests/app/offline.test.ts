@@ -114,10 +114,11 @@ describe('an update', () => {
   });
 
   test('that waited since last time goes in at a start on the home screen, and only there', async () => {
-    const [home, match] = [new Worker(), new Worker()];
-    await page({ active: new Worker(), waiting: home, atHome: true });
+    const [old, home, match] = [new Worker(), new Worker(), new Worker()];
+    await page({ active: old, waiting: home, atHome: true });
     await page({ active: new Worker(), waiting: match, atHome: false });
     expect(home.told).toEqual(['skip-waiting']);
+    expect(old.told).toEqual([]);
     expect(match.told).toEqual([]);
   });
 
