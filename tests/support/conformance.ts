@@ -17,7 +17,7 @@ import { seedOf } from './seeds.ts';
 import type { Subject } from './subject.ts';
 
 const SEEDS = [1, 2, 3, 5, 8, 13];
-const WITNESS_GAMES = 150;
+const WITNESS_GAMES = 600;
 
 interface Played<S, A, E> {
   readonly deal: { readonly seed: string; readonly seats: number; readonly options: Options };

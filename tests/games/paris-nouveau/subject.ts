@@ -1,5 +1,4 @@
 import type { Viewer } from '../../../src/engine/index.ts';
-import { bot } from '../../../src/games/paris-nouveau/bot.ts';
 import { type Card, DECK } from '../../../src/games/paris-nouveau/cards.ts';
 import { CHARACTERS } from '../../../src/games/paris-nouveau/characters.ts';
 import type { Event } from '../../../src/games/paris-nouveau/event.ts';
@@ -7,6 +6,7 @@ import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import { type Action, ENDINGS, type Phase, ROUNDS, type State } from '../../../src/games/paris-nouveau/state.ts';
 import { asideOf } from '../../../src/games/paris-nouveau/tokens.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
+import { patientPlayer } from './patient-player.ts';
 import type { Subject } from '../../support/subject.ts';
 
 const STEPS = 'commit assign break-tie name-tec submit pass pick place decline drop spot'.split(' ');
@@ -19,7 +19,7 @@ const EVENTS = (
 
 export const parisSubject: Subject<State, Action, View, Event> = {
   rules: parisNouveau,
-  bot,
+  bot: patientPlayer,
   options: [{ abilities: 'on' }, { abilities: 'off' }],
 
   face(action, actor, viewer) {
