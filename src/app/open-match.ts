@@ -27,16 +27,21 @@ export async function openMatch(opening: Opening): Promise<Done<OpenMatch, Stora
   const { kept, matches, game } = opening;
   const snapshot = await readSnapshot(matches, kept, game.rules);
   const resumed = resume(game.rules, kept, snapshot);
-  return resumed.ok ? { ok: true, value: seated(opening, resumed.value) } : resumed;
+  if (!resumed.ok) return resumed;
+  return { ok: true, value: seated(opening, resumed.value, snapshot?.match.moves ?? 0) };
 }
 
-function seated({ kept, seats, game, matches, surroundings, closing }: Opening, resumed: Moment): OpenMatch {
+function seated(
+  { kept, seats, game, matches, surroundings, closing }: Opening,
+  resumed: Moment,
+  snapshot: number,
+): OpenMatch {
   const { rules } = game;
   const { id, name, options } = kept.header;
   const timeline = timelineOf(rules, dealOf(kept.header), movesOf(kept));
 
   let now = frozen(resumed, surroundings.freezes);
-  let snapshotAt = resumed.match.moves;
+  let snapshotAt = snapshot;
   const seq = signal(now.match.moves);
   const saving = signal(false);
   const problem = signal<StorageProblem | null>(null);
