@@ -24,33 +24,29 @@ export function Line({ name, view, people }: LineProps): JSX.Element {
 
   return (
     <>
-      <button
-        type="button"
-        class="pn-line"
-        data-team={name}
-        style={{ '--slots': slots }}
-        aria-label={lineLabel(view, name)}
-        onClick={() => setOpen(true)}
-      >
-        <span class="pn-line-team">
-          <TeamIcon team={name} size={1.5} />
-          <span class="pn-line-score">
-            <b>{points}</b>
-            <Piece name="point" />
-          </span>
-          <span class="pn-line-score">
-            <b>{distance}</b>
-            <Piece name="step" />
-          </span>
-        </span>
-        {Array.from({ length: slots }, (_, n) => {
-          const laid = cards[n];
-          return (
-            <span key={n} class="pn-slot" data-now={n + 1 === view.round} data-laid={`${name}-${n}`} aria-hidden="true">
-              {laid === undefined ? <span class="pn-slot-number">{n + 1}</span> : <LaidCard laid={laid} />}
+      <button type="button" class="pn-line" data-team={name} style={{ '--slots': slots }} onClick={() => setOpen(true)}>
+        <span class="visually-hidden">{lineLabel(view, name)}</span>
+        <span class="pn-drawn" aria-hidden="true">
+          <span class="pn-line-team">
+            <TeamIcon team={name} size={1.5} />
+            <span class="pn-line-score">
+              <b>{points}</b>
+              <Piece name="point" />
             </span>
-          );
-        })}
+            <span class="pn-line-score">
+              <b>{distance}</b>
+              <Piece name="step" />
+            </span>
+          </span>
+          {Array.from({ length: slots }, (_, n) => {
+            const laid = cards[n];
+            return (
+              <span key={n} class="pn-slot" data-now={n + 1 === view.round} data-laid={`${name}-${n}`}>
+                {laid === undefined ? <span class="pn-slot-number">{n + 1}</span> : <LaidCard laid={laid} />}
+              </span>
+            );
+          })}
+        </span>
       </button>
       {open && (
         <Dialog title={LINE_TITLE[name]} onClose={() => setOpen(false)}>

@@ -53,7 +53,7 @@ export function Prompt({ asked, legal, revealed, still, choosing, act }: PromptP
 
 function Sealing({ revealed, choosing, act }: Pick<PromptProps, 'revealed' | 'choosing' | 'act'>): JSX.Element {
   if (!revealed) return <p class="pn-hold-hint">{HOLD_TO_VOTE}</p>;
-  return <Vote commits={choosing.commits} act={act} />;
+  return <Vote choosing={choosing} act={act} />;
 }
 
 function Confirming({ asked, legal, choosing, act }: Pick<PromptProps, 'asked' | 'legal' | 'choosing' | 'act'>) {

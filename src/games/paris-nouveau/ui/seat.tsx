@@ -39,39 +39,41 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
       data-deciding={awaited.includes(seat)}
       data-mine={viewer === seat}
       aria-pressed={isChoice ? isChosen : undefined}
-      aria-label={seatLabel({ view, viewer, awaited, people }, seat)}
       {...press(() => (isChoice ? choosing.tapSeat(seat) : onAsk(seat)))}
     >
-      <span class="pn-seat-name">
-        <SeatMark person={person} size={1.125} />
-        <span>{person.name}</span>
-        {person.kind === 'bot' && <Glyph name="bot" size={1} />}
-      </span>
-      <span class="pn-seat-tokens">
-        <span class="pn-lives" data-low={at(view.lives, seat) === 1}>
-          <Piece name="heart" />
-          {at(view.lives, seat)}
+      <span class="visually-hidden">{seatLabel({ view, viewer, awaited, people }, seat)}</span>
+      <span class="pn-drawn" aria-hidden="true">
+        <span class="pn-seat-name">
+          <SeatMark person={person} size={1.125} />
+          <span>{person.name}</span>
+          {person.kind === 'bot' && <Glyph name="bot" size={1} />}
         </span>
-        <span class="pn-votes">
-          <Piece name="vote" />
-          {at(view.votes, seat)}
+        <span class="pn-seat-tokens">
+          <span class="pn-lives" data-low={at(view.lives, seat) === 1}>
+            <Piece name="heart" />
+            {at(view.lives, seat)}
+          </span>
+          <span class="pn-votes">
+            <Piece name="vote" />
+            {at(view.votes, seat)}
+          </span>
+          {status.is !== 'voting' && <Status status={status} people={people} />}
         </span>
-        {status.is !== 'voting' && <Status status={status} people={people} />}
-      </span>
-      <Role view={view} seat={seat}>
-        {status.is === 'voting' && <Status status={status} people={people} />}
-      </Role>
-      <span class="pn-markers">
-        {view.leader === seat && (
-          <span class="pn-marker" data-marker="leader">
-            <Piece name="leader" />
-          </span>
-        )}
-        {view.tec === seat && (
-          <span class="pn-marker" data-marker="tec">
-            <Piece name="tec" />
-          </span>
-        )}
+        <Role view={view} seat={seat}>
+          {status.is === 'voting' && <Status status={status} people={people} />}
+        </Role>
+        <span class="pn-markers">
+          {view.leader === seat && (
+            <span class="pn-marker" data-marker="leader">
+              <Piece name="leader" />
+            </span>
+          )}
+          {view.tec === seat && (
+            <span class="pn-marker" data-marker="tec">
+              <Piece name="tec" />
+            </span>
+          )}
+        </span>
       </span>
     </button>
   );

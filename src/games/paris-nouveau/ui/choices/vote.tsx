@@ -1,23 +1,27 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Button } from '../../../../ui/components/button.tsx';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
 import type { Action } from '../../state.ts';
 import { FEWER_VOTES, MORE_VOTES, sealLabel, VOTES_IN_FIST } from '../words/screen.ts';
+import type { Choosing } from './choosing.ts';
 import { press } from './press.ts';
-import type { CommitAction } from './targets.ts';
 
 interface VoteProps {
-  readonly commits: readonly CommitAction[];
+  readonly choosing: Choosing;
   readonly act: (action: Action) => void;
 }
 
 /** The fist: how many votes go in, and the button that closes it. Drawn only while secrets may be seen. */
-export function Vote({ commits, act }: VoteProps): JSX.Element {
-  const [index, setIndex] = useState(0);
-  const commit = commits[index] ?? commits[0];
+export function Vote({ choosing, act }: VoteProps): JSX.Element {
+  const { commits } = choosing;
+  // Kept with the other taps and not here, so that a look away does not empty the fist.
+  const index = Math.max(0, commits.findIndex(choosing.isChosen));
+  const commit = commits[index];
   if (commit === undefined) return <></>;
-  const move = (step: number): void => setIndex(Math.min(commits.length - 1, Math.max(0, index + step)));
+  const move = (step: number): void => {
+    const next = commits[index + step];
+    if (next !== undefined) choosing.tap(next);
+  };
 
   return (
     <div class="pn-vote">
