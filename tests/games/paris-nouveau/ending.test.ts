@@ -107,7 +107,7 @@ test('[PN-24] the chase is judged before the points', () => {
   expect(parisNouveau.outcome(state)?.reason).toBe('caught');
 });
 
-test('[PN-7] nothing a player can do shows a card or an ID: when the match is over, nobody can do anything', () => {
+test('when the match is over, nobody can do anything and nobody is waited for', () => {
   const { state } = placing('d4v0-C', { cover: 1 });
   expect([A, B, C, D].flatMap(seat => legal(state, seat))).toEqual([]);
   expect(parisNouveau.awaited(state)).toEqual([]);
