@@ -172,6 +172,7 @@ export const GENERIC = {
 export const RULES = {
   title: (game: string) => `Rules of ${game}`,
   about: 'All the rules in our own words, by number. What the rulebook leaves open and we settled is marked “ours”.',
+  more: 'Want every detail?',
   search: 'Search by word or number',
   found: (count: number) => (count === 0 ? 'No rule says that. Try another word.' : `${count} found`),
   ours: 'ours',
@@ -183,7 +184,7 @@ export const RULES = {
 
 export const SETTINGS = {
   title: 'Settings',
-  theme: { label: 'Light', values: { dark: 'Dark', light: 'Light', system: 'As the device' } },
+  theme: { label: 'Look', values: { dark: 'Dark', light: 'Light', system: 'As the device' } },
   board: {
     label: 'Board',
     values: { drawn: 'Drawn', text: 'Text first' },

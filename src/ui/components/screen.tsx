@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { HOME } from '../words.ts';
 import { Glyph } from './glyph.tsx';
 
@@ -47,7 +47,8 @@ export function useArrival(title: string): { current: HTMLHeadingElement | null 
   useEffect(() => {
     document.title = title === HOME.title ? title : `${title} · ${HOME.title}`;
   }, [title]);
-  useEffect(() => {
+  // Before the effects of what is inside, which may scroll to a place of its own.
+  useLayoutEffect(() => {
     // The browser has already placed the focus on the first page.
     if (arrivals++ === 0) return;
     window.scrollTo(0, 0);

@@ -56,7 +56,9 @@ export function GenericBoard(props: GenericBoardProps): JSX.Element {
         </ul>
       </section>
       <section class="generic-prompt" aria-labelledby="generic-prompt">
-        <h2 id="generic-prompt">{GENERIC.prompt}</h2>
+        <h2 id="generic-prompt" class="visually-hidden">
+          {GENERIC.prompt}
+        </h2>
         <p class="generic-sentence" aria-live="polite">
           {prompt}
         </p>

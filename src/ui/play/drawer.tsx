@@ -26,6 +26,9 @@ interface DrawerProps {
   readonly onLook: (seq: number | null) => void;
 }
 
+/** As in play.css: the drawer stands beside the table. */
+const DOCKED = '(min-width: 1100px)';
+
 /** Log and rules, from below; beside the table where there is room. It remembers where you were. */
 export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProps): JSX.Element {
   const { open, tab, rule } = state;
@@ -41,6 +44,12 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
       before.current = null;
     }
   }, [open]);
+
+  function lookAt(to: number | null): void {
+    onLook(to);
+    // Where it covers the table, it makes room for what was asked to be seen.
+    if (!matchMedia(DOCKED).matches) onChange({ open: false });
+  }
 
   return (
     <aside class="drawer" hidden={!open} aria-label={PLAY.drawer} ref={panel}>
@@ -80,7 +89,7 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
         aria-labelledby="drawer-tab-log"
         hidden={tab !== 'log'}
       >
-        {open && <Log match={match} seq={seq} past={past} onLook={onLook} />}
+        {open && <Log match={match} seq={seq} past={past} onLook={lookAt} />}
       </div>
       <div
         class="drawer-panel"

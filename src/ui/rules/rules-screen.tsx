@@ -20,15 +20,10 @@ export function RulesScreen({ services, game, rule }: RulesScreenProps): JSX.Ele
   return (
     <WithGame services={services} game={game}>
       {({ meta }, { ui }) => (
-        <Screen
-          title={RULES.title(meta.title)}
-          aside={
-            <a class="button" href={formatRoute({ name: 'learn', game })}>
-              {HOME.learn}
-            </a>
-          }
-        >
-          <p class="soft">{RULES.about}</p>
+        <Screen title={RULES.title(meta.title)}>
+          <p class="soft">
+            {RULES.about} <a href={formatRoute({ name: 'learn', game })}>{HOME.learn}</a>
+          </p>
           <RuleBook text={ui.rulebook.rules} rule={rule} />
         </Screen>
       )}
