@@ -14,9 +14,9 @@ export function useAnimation(board: RefObject<HTMLElement | null>, events: reado
     if (root === null) return;
     if (played.current !== seq && isMotionWanted()) {
       const motions = events
-        .map(event => motionOf(event, root, leaderBefore.current))
-        .filter(motion => motion !== null);
-      motions.forEach((motion, n) => play(motion, n * STAGGER));
+        .map(event => motionsOf(event, root, leaderBefore.current))
+        .filter(({ length }) => length > 0);
+      motions.forEach((together, n) => together.forEach(motion => play(motion, n * STAGGER)));
     }
     played.current = seq;
     leaderBefore.current = root.querySelector('[data-marker="leader"]')?.closest('[data-seat]') ?? null;
@@ -36,7 +36,20 @@ function play({ element, frames, duration }: Motion, delay: number): void {
   element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
 }
 
-function motionOf(event: Event, root: HTMLElement, leaderBefore: Element | null): Motion | null {
+/** What moves for one event, all at once. */
+function motionsOf(event: Event, root: HTMLElement, leaderBefore: Element | null): readonly Motion[] {
+  const pieces =
+    event.type === 'revealed'
+      ? [...root.querySelectorAll('.pn-given')].map(drop)
+      : [motionOf(event, root, leaderBefore)];
+  return pieces.filter(motion => motion !== null);
+}
+
+function motionOf(
+  event: Exclude<Event, { type: 'revealed' }>,
+  root: HTMLElement,
+  leaderBefore: Element | null,
+): Motion | null {
   const find = (selector: string): Element | null => root.querySelector(selector);
   const seat = (n: number): Element | null => find(`[data-seat="${n}"]`);
   const inSeat = (n: number, selector: string): Element | null => find(`[data-seat="${n}"] ${selector}`);
@@ -56,8 +69,6 @@ function motionOf(event: Event, root: HTMLElement, leaderBefore: Element | null)
     case 'submitted':
     case 'passed':
       return drop(inSeat(event.seat, '.pn-status'));
-    case 'revealed':
-      return drop(find('.pn-given'));
     case 'assigned':
       return travel(inSeat(event.to, '.pn-tally'), seat(event.seat));
     case 'life-lost':

@@ -23,15 +23,14 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const { publicView, view, viewer, revealed, still, awaited, people, events, seq } = props;
   const board = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Seat | null>(null);
-  const legal = still ? [] : props.legal;
-  const choosing = useChoosing(legal, publicView, viewer);
+  const choosing = useChoosing(props.legal, publicView, viewer);
   const own = revealed ? view : null;
   useAnimation(board, events, seq);
   useChoiceKeys(board, choosing.clear);
 
   return (
     <div class="paris" ref={board}>
-      <div class="pn-board" data-seats={people.length}>
+      <div class="pn-board" data-still={still}>
         <Table view={publicView} people={people} />
         <Seats
           view={publicView}
@@ -45,11 +44,13 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
         <Happened events={events} view={publicView} revealed={revealed} people={people} />
         <Prompt
           asked={{ view: publicView, viewer, awaited, people }}
-          legal={legal}
+          legal={props.legal}
           revealed={revealed}
           still={still}
           choosing={choosing}
           act={action => {
+            // Nothing is taken off the screen while a move is being saved, or the board would jump at every tap.
+            if (still) return;
             choosing.clear();
             props.act(action);
           }}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Seat, at } from '../../../engine/index.ts';
 import { Glyph } from '../../../ui/components/glyph.tsx';
-import { HoldToReveal } from '../../../ui/components/secret.tsx';
+import { HoldToReveal, useSecrecy } from '../../../ui/components/secret.tsx';
 import type { Card } from '../cards.ts';
 import type { Team } from '../state.ts';
 import type { View } from '../view.ts';
@@ -11,7 +11,7 @@ import { TeamIcon } from './character-icon.tsx';
 import type { Choosing } from './choices/choosing.ts';
 import { press } from './choices/press.ts';
 import { cardOf } from './choices/targets.ts';
-import { Notebook } from './notebook.tsx';
+import { Jottings, Notebook } from './notebook.tsx';
 import { TEAM_WORDS } from './words/outcomes.ts';
 import type { People } from './words/people.ts';
 import { cardBackLabel, HAND_ZONE, HOLD_WHAT, NOTEBOOK, SECRET_TEAM } from './words/screen.ts';
@@ -28,6 +28,7 @@ interface HandProps {
 /** What is mine: my side, my cards or the pile I hold, and what I have learnt. */
 export function Hand({ publicView, own, seat, people, choosing }: HandProps): JSX.Element {
   const [reading, setReading] = useState(false);
+  const { alwaysOpen } = useSecrecy();
   return (
     <section class="pn-hand" aria-label={HAND_ZONE}>
       {reading && <Notebook own={own} people={people} />}
@@ -49,6 +50,9 @@ export function Hand({ publicView, own, seat, people, choosing }: HandProps): JS
         <Fan cards={own?.own?.hand ?? null} count={at(publicView.handSizes, seat)} />
       )}
       <HoldToReveal what={HOLD_WHAT} />
+      {alwaysOpen && choosing.cards.length < 3 && (
+        <Jottings own={own} people={people} holdsPile={choosing.cards.some(({ type }) => type === 'place')} />
+      )}
     </section>
   );
 }

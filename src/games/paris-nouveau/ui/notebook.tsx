@@ -20,6 +20,26 @@ export function Notebook({ own, people }: { own: View | null; people: People }):
   );
 }
 
+interface JottingsProps {
+  readonly own: View | null;
+  readonly people: People;
+  /** Whether the large cards beside it are a pile, so that the hand is not to be seen elsewhere. */
+  readonly holdsPile: boolean;
+}
+
+/** The newest page, in the room that a lone player's board leaves. */
+export function Jottings({ own, people, holdsPile }: JottingsProps): JSX.Element | null {
+  const mine = own?.own ?? null;
+  if (mine === null) return null;
+  const latest = mine.learnt.at(-1);
+  return (
+    <div class="pn-jottings">
+      {holdsPile && <Note label={IN_HAND} cards={mine.hand} />}
+      {!holdsPile && latest !== undefined && <Note label={learntLabel(latest, people)} cards={latest.cards} />}
+    </div>
+  );
+}
+
 const Note = ({ label, cards }: { label: string; cards: NonNullable<View['own']>['hand'] }): JSX.Element => (
   <div class="pn-note">
     <span>{label}</span>

@@ -1,5 +1,6 @@
 import { at, type Seat } from '../../../../engine/index.ts';
 import type { Asked } from '../../../../ui/game-ui.ts';
+import type { Character } from '../../characters.ts';
 import type { View } from '../../view.ts';
 import { CHARACTER_WORDS } from './characters.ts';
 import { endingWords } from './outcomes.ts';
@@ -27,7 +28,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'tie':
       return 'They are level. You still lead: choose who leads now.';
     case 'elected':
-      return `You lead. Will you use the ${ownCharacter(view, viewer)} now?`;
+      return `You lead. ${viewer === 'spectator' ? '' : ELECTED_WORDS[at(view.characters, viewer)]}`;
     case 'guard':
       return 'Will you pay to walk at the back yourself?';
     case 'name-tec':
@@ -37,7 +38,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'drop':
       return 'You drew one more. Choose a card to throw away unseen.';
     case 'last-look':
-      return 'Last chance to peek before the Leader gathers the cards.';
+      return 'Last chance to peek: tap whose card, or let it go.';
     case 'pick':
       return 'Gather three cards without looking. Whom do you trust?';
     case 'rescue':
@@ -98,6 +99,19 @@ function waitingForFists({ viewer, people, awaited }: Asked<View>): string {
     ? `${done}${seats.length} fists are still open.`
     : `${done}Waiting for ${namesOf(people, seats)}.`;
 }
+
+/** What a new Leader may do at once. Most characters have nothing to do here, and are not asked. */
+const ELECTED_WORDS: Readonly<Record<Character, string>> = {
+  broker: 'Tap who gets votes from the Broker, or let it go.',
+  medic: 'Tap whom the Medic heals, or let it go.',
+  driver: 'Add a lead token, take one away, or let it go.',
+  guard: '',
+  spotter: '',
+  muscle: '',
+  forger: '',
+  jammer: '',
+  courier: '',
+};
 
 const characterOf = (view: View, seat: Seat): string => CHARACTER_WORDS[at(view.characters, seat)].name;
 

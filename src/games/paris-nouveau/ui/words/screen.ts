@@ -59,13 +59,21 @@ export function lineLabel({ lines, score }: View, name: LineName): string {
   return `${LINE_TITLE[name]}: ${count(lines[name].length, 'card')}, ${count(points, 'point')}, distance ${distance}${tokens}.`;
 }
 
+const PLAYER_CHOICES: ReadonlySet<Action['type']> = new Set([
+  'assign',
+  'break-tie',
+  'name-tec',
+  'broker',
+  'medic',
+  'spot',
+]);
+
 /** What the main button says before anything is tapped. */
 export function chooseHint(legal: readonly Action[], left: number): string {
   if (left > 0) return left === 1 ? 'Choose 1 more card' : `Choose ${left} cards`;
   if (legal.some(({ type }) => type === 'submit' || type === 'place' || type === 'drop')) return 'Choose a card';
-  if (legal.some(({ type }) => type === 'assign' || type === 'break-tie' || type === 'name-tec'))
-    return 'Choose a player';
-  return 'Choose';
+  if (legal.every(({ type }) => type === 'spot')) return 'Peek at a card?';
+  return legal.some(({ type }) => PLAYER_CHOICES.has(type)) ? 'Choose a player' : 'Choose';
 }
 
 /** What the main button says. Cards go by where they lie, so it is the same for every hand. */
@@ -114,7 +122,7 @@ export function seatLabel({ view, people, awaited }: Asked<View>, seat: Seat): s
   const facts = [
     count(at(view.lives, seat), 'life', 'lives'),
     votes(at(view.votes, seat)),
-    CHARACTER_WORDS[at(view.characters, seat)].name,
+    `${CHARACTER_WORDS[at(view.characters, seat)].name}${at(view.used, seat) ? ' (used)' : ''}`,
   ];
   return `${[nameOf(people, seat), ...roles, ...facts, ...phaseFacts(view, people, seat)].join(', ')}.`;
 }
