@@ -9,7 +9,7 @@ interface PrecacheEntry {
 }
 
 // Not needed by a running app, or fetched by the browser itself only while installing.
-const NOT_PRECACHED = /^(sw\.js|_headers|screenshots\/.*)$/;
+const NOT_PRECACHED = /^(sw\.js|_headers|screenshots\/.*|\.vite\/.*)$/;
 const HASHED = /^assets\//;
 
 /** Builds sw/sw.ts into `outDir` and writes the list of everything there into it, so that all of it works offline. */
