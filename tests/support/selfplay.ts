@@ -50,6 +50,8 @@ export interface Run {
   readonly seats: number;
   readonly games: number;
   readonly level?: BotLevel;
+  /** Where a side's bots are of another level. */
+  readonly levels?: Readonly<Record<string, BotLevel>>;
   /** This side plays at random; the bots have the others. */
   readonly randomSide?: string;
   readonly firstSeed?: number;
@@ -94,7 +96,7 @@ const randomPlayer: AnyBot = {
 function playOut(
   { rules, bot }: PureGame,
   about: Selfplay,
-  { seats, level = 'steady', randomSide }: Run,
+  { seats, level: usual = 'steady', levels = {}, randomSide }: Run,
   seed: number,
   total: { decisions: number; thinking: number },
 ): Match<unknown> {
@@ -121,6 +123,7 @@ function playOut(
       if (legal.length === 0) continue;
       const view = rules.view(state, seat);
       const player = at(sideOf, seat) === randomSide ? randomPlayer : bot;
+      const level = levels[at(sideOf, seat)] ?? usual;
       const began = performance.now();
       const action = player.choose({ view, seat, legal, awaited: awaited.includes(seat), level, rng: chance });
       total.thinking += performance.now() - began;
