@@ -26,6 +26,8 @@ export function App({ services }: { readonly services: Services }): JSX.Element 
     const { theme, motion } = services.settings.current.value;
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['motion'] = motion ? 'on' : 'off';
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   });
 
   return (

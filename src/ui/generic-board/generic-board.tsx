@@ -1,5 +1,6 @@
 import './generic-board.css';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Actor, type BySeat, type Viewer, at } from '../../engine/index.ts';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
@@ -70,6 +71,19 @@ export function GenericBoard(props: GenericBoardProps): JSX.Element {
 
 /** What only the holder knows and may do. None of it is in the page until they ask for it. */
 function Mine(props: GenericBoardProps): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button just pressed is gone; whoever plays by keyboard goes on from here.
+    if (document.activeElement === document.body) root.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [props.seq]);
+  return (
+    <div class="generic-mine" ref={root}>
+      <Own {...props} />
+    </div>
+  );
+}
+
+function Own(props: GenericBoardProps): JSX.Element {
   const { view, publicView, revealed, people, legal, still, words } = props;
   const { keep, kept } = useSecrecy();
   const toggle = (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { toast } from '../components/toasts.tsx';
+import { go } from '../router.ts';
 import type { MatchShelf } from '../services.ts';
 import { HOME, IMPORT_PROBLEMS } from '../words.ts';
 
@@ -21,8 +22,12 @@ export function ImportButton({ shelf }: { readonly shelf: MatchShelf }): JSX.Ele
       file.size > LARGEST_FILE
         ? ({ ok: false, problem: 'too-large' } as const)
         : await shelf.importFile(await file.text());
-    if (done.ok) toast({ text: HOME.importing });
-    else toast({ text: IMPORT_PROBLEMS[done.problem], tone: 'problem' });
+    if (!done.ok) {
+      toast({ text: IMPORT_PROBLEMS[done.problem], tone: 'problem' });
+      return;
+    }
+    const open = (): void => go({ name: 'match', id: done.value });
+    toast({ text: HOME.imported, action: { label: HOME.openIt, run: open } });
   }
 
   useEffect(() => {

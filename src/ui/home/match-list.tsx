@@ -33,7 +33,8 @@ interface MatchRowProps extends Omit<MatchListProps, 'matches' | 'catalogue'> {
 }
 
 function MatchRow({ match, title, onRename, onExport, onDelete }: MatchRowProps): JSX.Element {
-  const { id, name, seats, updatedAt, moves, status } = match;
+  const { id, seats, updatedAt, moves, status } = match;
+  const name = match.name || HOME.nameless;
   const open = (): void => go({ name: 'match', id });
   const facts = [STATUS_WORDS[status], `${moves} ${moves === 1 ? 'move' : 'moves'}`, ago(updatedAt, Date.now())];
   const about = (

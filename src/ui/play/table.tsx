@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Seat, at } from '../../engine/index.ts';
+import { Button } from '../components/button.tsx';
 import { SecrecyContext } from '../components/secret.tsx';
 import { toast } from '../components/toasts.tsx';
 import type { OpenMatch, Services } from '../services.ts';
@@ -11,9 +12,8 @@ import { Drawer, type DrawerState } from './drawer.tsx';
 import { LearnDialog } from './learn-dialog.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PastBar } from './past-bar.tsx';
-import { LYING_ON_THE_TABLE, type PhoneInput, phoneStep, whoHolds } from './phone.ts';
+import { type Holding, LYING_ON_THE_TABLE, type PhoneInput, phoneStep, whoHolds } from './phone.ts';
 import { SomeoneElse } from './someone-else.tsx';
-import { StatusStrip } from './status-strip.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDevice } from './use-device.ts';
@@ -118,7 +118,7 @@ export function Table({ services, match }: TableProps): JSX.Element {
         <TopBar
           match={match}
           settings={services.settings}
-          view={everybody.view}
+          where={whereWords(holding) ?? match.game.ui.words.progress(everybody.view)}
           onDrawer={tab => onDrawer({ open: true, tab, rule: null })}
           onLearn={learn}
           {...(persons > 1 && everybody.outcome === null ? { onSomeoneElse: startAsking } : {})}
@@ -131,11 +131,11 @@ export function Table({ services, match }: TableProps): JSX.Element {
               if (again) void act(again.seat, again.action);
             }}
           />
-          <StatusStrip
-            holding={holding}
-            visiting={phone.value.visiting && persons > 1}
-            onPassOn={() => onPhone({ type: 'pass-on' })}
-          />
+          {holding.kind === 'holding' && phone.value.visiting && persons > 1 && (
+            <div class="status-strip">
+              <Button onClick={() => onPhone({ type: 'pass-on' })}>{PLAY.passOn}</Button>
+            </div>
+          )}
           <BoardView
             match={match}
             text={settings.board === 'text'}
@@ -164,4 +164,18 @@ export function Table({ services, match }: TableProps): JSX.Element {
       </div>
     </SecrecyContext.Provider>
   );
+}
+
+/** Why nobody is asked anything here, in place of where the game is. */
+function whereWords({ kind }: Holding): string | null {
+  switch (kind) {
+    case 'bots':
+      return PLAY.bots;
+    case 'watching':
+      return PLAY.watching;
+    case 'holding':
+    case 'curtain':
+    case 'over':
+      return null;
+  }
 }

@@ -11,14 +11,15 @@ import type { DrawerTab } from './drawer.tsx';
 interface TopBarProps {
   readonly match: OpenMatch;
   readonly settings: SettingsStore;
-  readonly view: unknown;
+  /** Where in the game we are. */
+  readonly where: string;
   readonly onDrawer: (tab: DrawerTab) => void;
   readonly onLearn: () => void;
   /** Absent where nobody else plays on this phone. */
   readonly onSomeoneElse?: () => void;
 }
 
-export function TopBar({ match, settings, view, onDrawer, onLearn, onSomeoneElse }: TopBarProps): JSX.Element {
+export function TopBar({ match, settings, where, onDrawer, onLearn, onSomeoneElse }: TopBarProps): JSX.Element {
   const heading = useArrival(match.name);
   const drawn = settings.current.value.board === 'drawn';
 
@@ -47,7 +48,7 @@ export function TopBar({ match, settings, view, onDrawer, onLearn, onSomeoneElse
         <h1 ref={heading} tabIndex={-1}>
           {match.name}
         </h1>
-        <p>{match.game.ui.words.progress(view)}</p>
+        <p>{where}</p>
       </div>
       <SavedDot match={match} />
       <IconButton label={PLAY.tabs.log} aria-keyshortcuts="l" onClick={() => onDrawer('log')}>
