@@ -54,9 +54,9 @@ function asLeader(turn: Turn, who: Seat): number {
   return WEIGHTS.leader * loyal + fall(turn, who, LEADER_HIT) + (who === turn.seat ? 0.01 : 0);
 }
 
-/** A friend chooses the hunters' card as we would; a foe on the last life may fall on it. */
+/** Walking last is the most dangerous part there is, and that outweighs whose card is chosen: send a foe. */
 function asTec(turn: Turn, who: Seat): number {
-  return WEIGHTS.tec * at(turn.friends, who) + fall(turn, who, TEC_HIT);
+  return fall(turn, who, TEC_HIT);
 }
 
 const fall = (turn: Turn, who: Seat, hit: number): number =>

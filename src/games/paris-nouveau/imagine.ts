@@ -1,24 +1,17 @@
-import { type BySeat, type Rng, type Seat, type Viewer, at, seat } from '../../engine/index.ts';
+import { type BySeat, type Rng, type Viewer, at, seat } from '../../engine/index.ts';
 import { type Card, DECK } from './cards.ts';
+import { type Clues, cluesIn } from './clues.ts';
 import { idDeck } from './setup.ts';
-import { type Learnt, PILE, type Phase, type State, type Submission, type Team } from './state.ts';
+import type { Phase, State, Submission, Team } from './state.ts';
 import type { PhaseView, View } from './view.ts';
-
-/** Hands out cards nobody has accounted for yet, each once. */
-interface Unseen {
-  take(count: number): readonly Card[];
-}
 
 /** Takes a view, not a state: a bot or another device can call it, and it cannot peek. */
 export function imagine(view: View, viewer: Viewer, rng: Rng): State {
-  const buried = buriedIn(view);
-  const known = knownSubmissions(view);
-  const loose = view.phase.name === 'rescue' ? picked(view, known) : [];
-  const unseen = dealer(rng, [...visible(view), ...buried, ...known.map(({ card }) => card)]);
-
+  const clues = cluesIn(view);
+  const unseen = dealer(clues, rng);
   const hands = imaginedHands(view, viewer, unseen);
-  const { phase, out } = imaginedPhase(view, viewer, known, loose, unseen, rng);
-  const discard = [...buried, ...out, ...unseen.take(view.discardSize - buried.length - out.length)];
+  const { phase, out } = imaginedPhase(view, viewer, { clues, unseen, rng });
+  const buried = [...clues.buried, ...out];
   const { teams, spareTeams } = imaginedTeams(view, viewer, rng);
   return {
     abilities: view.abilities,
@@ -34,7 +27,7 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
     distance: view.distance,
     hands,
     deck: unseen.take(view.deckSize),
-    discard,
+    discard: [...buried, ...unseen.take(view.discardSize - buried.length)],
     shuffles: view.shuffles,
     lines: view.lines,
     used: view.used,
@@ -44,44 +37,15 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
   };
 }
 
-function dealer(rng: Rng, accounted: readonly Card[]): Unseen {
-  const cards = rng.shuffle(DECK.filter(card => !accounted.includes(card)));
+/** Hands out cards that no clue accounts for, each once. */
+interface Unseen {
+  take(count: number): readonly Card[];
+}
+
+function dealer({ visible, buried, laid, picked }: Clues, rng: Rng): Unseen {
+  const accounted = new Set([...visible, ...buried, ...laid.map(({ card }) => card), ...picked]);
+  const cards = rng.shuffle(DECK.filter(card => !accounted.has(card)));
   return { take: count => (count > 0 ? cards.splice(-count) : []) };
-}
-
-/** The cards whose faces and places the view shows. */
-function visible({ own, lines, phase }: View): readonly Card[] {
-  const hands = phase.name === 'over' ? phase.hands.flat() : (own?.hand ?? []);
-  const seen = phase.name === 'rescue' ? phase.pile : phase.name === 'hunt' ? phase.drawn : null;
-  return [...hands, ...[...lines.rescuer, ...lines.hunter].map(({ card }) => card), ...(seen ?? [])];
-}
-
-/** Buried cards stay in the discard pile until it is reshuffled. */
-const buriedIn = ({ own, shuffles }: View): readonly Card[] => [
-  ...new Set((own?.learnt ?? []).filter(entry => entry.shuffles === shuffles).flatMap(({ buried }) => buried)),
-];
-
-interface Known {
-  readonly of: Seat;
-  readonly card: Card;
-}
-
-/** This round's submissions that the viewer knows and that are still face-down somewhere. */
-function knownSubmissions({ own, round, phase, lines }: View): readonly Known[] {
-  if (!own || !['submit', 'drop', 'last-look', 'pick', 'rescue'].includes(phase.name)) return [];
-  const isOpen = (entry: Learnt): boolean =>
-    entry.round === round && (entry.what === 'submitted' || entry.what === 'spotted') && entry.buried.length === 0;
-  const placed = [...lines.rescuer, ...lines.hunter].map(({ card }) => card);
-  return own.learnt
-    .filter(isOpen)
-    .flatMap(({ of, cards }) => cards.map(card => ({ of, card })))
-    .filter(({ card }) => !placed.includes(card));
-}
-
-/** In step 4 a picked card is in the Leader's pile, unless it was the one put out unseen. */
-function picked({ phase }: View, known: readonly Known[]): readonly Card[] {
-  const pile = phase.name === 'rescue' ? (phase.pile ?? []) : [];
-  return known.map(({ card }) => card).filter(card => !pile.includes(card));
 }
 
 function imaginedHands({ own, handSizes, phase }: View, viewer: Viewer, unseen: Unseen): BySeat<readonly Card[]> {
@@ -94,13 +58,20 @@ function imaginedTeams(
   { own, characters, phase }: View,
   viewer: Viewer,
   rng: Rng,
-): { readonly teams: BySeat<Team>; readonly spareTeams: readonly Team[] } {
+): Pick<State, 'teams' | 'spareTeams'> {
   if (phase.name === 'over') return { teams: phase.teams, spareTeams: phase.spareTeams };
   const ids = [...idDeck(characters.length)];
   if (own) ids.splice(ids.indexOf(own.team), 1);
   const others = rng.shuffle(ids);
+  // There are at least as many IDs as seats, so none runs out.
   const teams = characters.map((_, n) => (n === viewer && own ? own.team : (others.pop() as Team)));
   return { teams, spareTeams: others };
+}
+
+interface Imagining {
+  readonly clues: Clues;
+  readonly unseen: Unseen;
+  readonly rng: Rng;
 }
 
 interface Imagined {
@@ -109,36 +80,27 @@ interface Imagined {
   readonly out: readonly Card[];
 }
 
-function imaginedPhase(
-  { phase, votes }: View,
-  viewer: Viewer,
-  known: readonly Known[],
-  loose: readonly Card[],
-  unseen: Unseen,
-  rng: Rng,
-): Imagined {
+function imaginedPhase(view: View, viewer: Viewer, imagining: Imagining): Imagined {
+  const { phase, votes } = view;
   switch (phase.name) {
     case 'commit': {
       const tokens = phase.committed.map((hasCommitted, n) => {
         if (n === viewer) return phase.mine;
-        return hasCommitted ? rng.int(at(votes, n) + 1) : null;
+        return hasCommitted ? imagining.rng.int(at(votes, n) + 1) : null;
       });
       return { phase: { name: 'commit', tokens }, out: [] };
     }
     case 'submit':
     case 'drop':
-      return { phase: { name: phase.name, turn: phase.turn, submitted: laid(phase, known, unseen) }, out: [] };
+      return { phase: { name: phase.name, turn: phase.turn, submitted: faces(phase, imagining) }, out: [] };
     case 'last-look':
-      return { phase: { name: 'last-look', spotter: phase.spotter, submitted: laid(phase, known, unseen) }, out: [] };
+      return { phase: { name: 'last-look', spotter: phase.spotter, submitted: faces(phase, imagining) }, out: [] };
     case 'pick':
-      return { phase: { name: 'pick', submitted: laid(phase, known, unseen) }, out: [] };
-    case 'rescue': {
-      if (phase.pile) return { phase: { name: 'rescue', pile: phase.pile }, out: loose };
-      const four = rng.shuffle([...loose, ...unseen.take(Math.min(PILE, phase.count + 1) - loose.length)]);
-      return { phase: { name: 'rescue', pile: four.slice(0, phase.count) }, out: four.slice(phase.count) };
-    }
+      return { phase: { name: 'pick', submitted: faces(phase, imagining) }, out: [] };
+    case 'rescue':
+      return imaginedPile(view, phase, imagining);
     case 'hunt':
-      return { phase: { name: 'hunt', drawn: phase.drawn ?? unseen.take(phase.count) }, out: [] };
+      return { phase: { name: 'hunt', drawn: phase.drawn ?? imagining.unseen.take(phase.count) }, out: [] };
     case 'over':
       return { phase: { name: 'over', winners: phase.winners, ending: phase.ending }, out: [] };
     case 'assign':
@@ -152,11 +114,24 @@ function imaginedPhase(
   }
 }
 
-type Submissions = Extract<PhaseView, { name: 'submit' | 'drop' | 'last-look' | 'pick' }>;
+/** [PN-16] A picked card that the viewer knows is in the pile, or was the one put out of it. */
+function imaginedPile(
+  { discardSize }: View,
+  { count, pile }: Extract<PhaseView, { name: 'rescue' }>,
+  { clues: { buried, picked }, unseen, rng }: Imagining,
+): Imagined {
+  if (pile) return { phase: { name: 'rescue', pile }, out: picked };
+  const putOut = Math.min(discardSize - buried.length, 1);
+  const whole = rng.shuffle([...picked, ...unseen.take(count + putOut - picked.length)]);
+  return { phase: { name: 'rescue', pile: whole.slice(0, count) }, out: whole.slice(count) };
+}
 
-function laid({ submitted }: Submissions, known: readonly Known[], unseen: Unseen): BySeat<Submission> {
+type Laying = Extract<PhaseView, { name: 'submit' | 'drop' | 'last-look' | 'pick' }>;
+
+function faces({ submitted }: Laying, { clues, unseen }: Imagining): BySeat<Submission> {
   return submitted.map((back, n) => {
     if (back !== 'face-down') return back;
-    return known.find(({ of }) => of === seat(n))?.card ?? (unseen.take(1)[0] as Card);
+    // Every back belongs to one of the 80 cards, so the unseen ones do not run out.
+    return clues.laid.find(({ of }) => of === seat(n))?.card ?? (unseen.take(1)[0] as Card);
   });
 }

@@ -35,8 +35,7 @@ export function turnOf(view: View, seat: Seat, legal: readonly Action[], rng: Rn
 
 /** How good things look for the bot's own side. */
 export function chanceOf({ team }: Turn, outlook: Outlook): number {
-  const hope = WEIGHTS.hope * Math.min(outlook.toCome / 14, 1);
-  const rescuers = outlook.cover > 0 ? hope + (1 - hope) * rescuersChance(outlook) : 0;
+  const rescuers = rescuersChance(outlook);
   return team === 'rescuer' ? rescuers : 1 - rescuers;
 }
 

@@ -1,13 +1,10 @@
 /** What the bots weigh, in shares of winning unless said otherwise. Fitted by self-play, see tools/selfplay.ts. */
 export const WEIGHTS = {
-  /** A friend rather than a foe as Leader, or as TEC. */
+  /** A friend rather than a foe as Leader. */
   leader: 0.3,
-  tec: 0,
   /** How much a life before the last one is worth, and how much the danger to a foe counts. */
   life: { rescuer: 2, hunter: 0.8 },
   peril: 0.5,
-  /** The rescuers' hope that a hunter falls, for a whole match to come. */
-  hope: 0,
   /** What being seen through costs a hunter for each round it has to live with it. */
   exposure: 0.082,
   /** How suspicious a record, in log-odds, leaves a hunter half its cover story. */
@@ -18,6 +15,8 @@ export const WEIGHTS = {
   token: 0.012,
   /** Tokens backing somebody who can win with them. */
   canWin: 0.15,
+  /** How much a life icon on a submitted card counts, when the Leader may yet leave it be. */
   offeredLife: 0.09,
+  /** How much worse than the average a card may be and still be submitted. */
   holdBack: 0.01,
-};
+} as const;

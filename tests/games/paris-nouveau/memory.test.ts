@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Seat, at, seatsOf } from '../../../src/engine/index.ts';
+import { type Seat, at, seatsOf, viewersOf } from '../../../src/engine/index.ts';
 import type { Card } from '../../../src/games/paris-nouveau/cards.ts';
 import { imagine } from '../../../src/games/paris-nouveau/imagine.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import type { Learnt, State } from '../../../src/games/paris-nouveau/state.ts';
 import { matchesOf, playerRng, randomMatch } from '../../support/random-match.ts';
 import { seedOf } from '../../support/seeds.ts';
-import { A, B, C, D, E, act, handsFor, withCards } from './paris-table.ts';
+import { A, B, C, D, E, act, handsFor, stateWith, withCards } from './paris-table.ts';
 import { patientPlayer } from './patient-player.ts';
 
 const LAID: readonly Card[] = ['d4v0--', 'd4v1--', 'd4v2--', 'd4v3--'];
@@ -100,6 +100,22 @@ describe('what is imagined', () => {
     for (let n = 1; n <= 20; n++) {
       const { phase } = imagine(view, C, playerRng(n));
       expect(phase.name === 'pick' && [phase.submitted[C], phase.submitted[E]]).toEqual(['d4v1--', 'd4v3--']);
+    }
+  });
+
+  test('[PN-R8] with both piles run dry, a lone card in the pile can still be imagined', () => {
+    const lone = stateWith({
+      hands: [[], [], [], []],
+      deck: [],
+      discard: [],
+      leader: A,
+      tec: B,
+      learnt: [[], [{ what: 'submitted', round: 1, of: B, cards: ['d4v0--'], buried: [], shuffles: 0 }], [], []],
+      phase: { name: 'rescue', pile: ['d4v0--'] },
+    });
+    for (const viewer of viewersOf(4)) {
+      const seen = parisNouveau.view(lone, viewer);
+      expect(parisNouveau.view(imagine(seen, viewer, playerRng(1)), viewer)).toEqual(seen);
     }
   });
 
