@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Secrecy } from '../components/secret.tsx';
 import { FACE_DOWN, type SecrecyInput, isRevealed, secrecyStep } from './secrecy.ts';
 
@@ -17,7 +17,8 @@ export function useSecrecyControl({ alone, holding, hands }: Setting): Secrecy {
     state.value = secrecyStep(state.value, input);
   };
 
-  useEffect(() => on('handed-over'), [hands]);
+  // Before the next hand can touch anything: a later effect would undo what they opened, or show them too much.
+  useLayoutEffect(() => on('handed-over'), [hands]);
 
   useEffect(() => {
     const onBlur = (): void => on('blur');
