@@ -100,6 +100,8 @@ function Own(props: GenericBoardProps): JSX.Element {
   const secrets = words ? words.secrets(view, people) : secretLines(view, publicView, people);
   return (
     <>
+      {/* First, so that the Tab key goes on from it to the choices and not out of the page, which would hide them. */}
+      {toggle}
       <Choices
         actions={still ? [] : legal}
         label={action => (words ? words.action(action, view, people) : humanise(action, people))}
@@ -111,7 +113,6 @@ function Own(props: GenericBoardProps): JSX.Element {
           <li key={n}>{line}</li>
         ))}
       </ul>
-      {toggle}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What the screen asks for at this moment, read off the page as a person would. */
 export type Asks =
@@ -59,12 +59,12 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
     await keepOpen();
     const main = page.locator('.pn-board [data-main]');
     const ways = page.locator('.pn-board [data-choice]:not([data-main]):not(:disabled):not([aria-pressed="true"])');
-    for (let taps = 0; taps < 6 && (await main.isVisible()) && !(await main.isEnabled()); taps++) {
+    for (let taps = 0; taps < 6 && !(await isReady(main)); taps++) {
       const count = await ways.count();
       if (count === 0) return;
       await ways.nth(dice(count)).click();
     }
-    if ((await main.isVisible()) && (await main.isEnabled())) await main.click();
+    if (await isReady(main)) await main.click();
   }
 
   async function keepOpen(): Promise<void> {
@@ -88,6 +88,8 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
     },
   };
 }
+
+const isReady = async (main: Locator): Promise<boolean> => (await main.isVisible()) && (await main.isEnabled());
 
 /** Small and repeatable; nothing here needs to be unguessable. */
 function diceFrom(seed: number): (sides: number) => number {

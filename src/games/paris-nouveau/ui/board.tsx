@@ -26,7 +26,7 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const choosing = useChoosing(props.legal, publicView, viewer);
   const own = revealed ? view : null;
   useAnimation(board, events, seq);
-  useChoiceKeys(board, choosing.clear);
+  useChoiceKeys(board, choosing.clear, revealed);
 
   return (
     <div class="paris" ref={board}>

@@ -4,7 +4,13 @@ import { useEffect } from 'preact/hooks';
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Arrows walk among the choices of the board, Enter taps one and, pressed again, confirms it; Escape takes it back. */
-export function useChoiceKeys(board: RefObject<HTMLElement | null>, clear: () => void): void {
+export function useChoiceKeys(board: RefObject<HTMLElement | null>, clear: () => void, revealed: boolean): void {
+  useEffect(() => {
+    // The hand lies last on the page. A Tab from there would leave the window, and that turns the cards down again.
+    const openedByKey = board.current?.querySelector('.hold-keep:focus-visible');
+    if (revealed && openedByKey) board.current?.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus();
+  }, [revealed]);
+
   useEffect(() => {
     const root = board.current;
     if (root === null) return;
