@@ -19,7 +19,7 @@ export const STORAGE_PROBLEMS = {
 } as const satisfies Record<StorageProblem, string>;
 
 export const IMPORT_PROBLEMS = {
-  'not-a-save': 'That file is not a saved match of Exodus Box. Look for one whose name ends in “.exodus.json”.',
+  'not-a-save': 'That file is not a saved match of Exodus Box. Look for one whose name begins with “exodus-box”.',
   damaged: 'That file is damaged: its moves do not fit together. Your own matches are untouched.',
   'newer-version': 'That file comes from a newer Exodus Box. Update the app, then import it again.',
   'older-version':

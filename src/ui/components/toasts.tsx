@@ -21,7 +21,8 @@ let nextId = 0;
 /** Says something short at the foot of the screen. Problems stay until they are closed. */
 export function toast(message: Toast): void {
   const id = nextId++;
-  shown.value = [...shown.value.slice(-2), { ...message, id }];
+  // What can still be undone stays; what was only said makes room.
+  shown.value = [...shown.value.filter(({ action }) => action !== undefined).slice(-1), { ...message, id }];
   if (message.tone !== 'problem') setTimeout(() => dismiss(id), SECONDS * 1000);
 }
 
