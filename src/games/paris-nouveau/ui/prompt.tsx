@@ -80,17 +80,19 @@ function Confirming({ asked, legal, choosing, act }: Pick<PromptProps, 'asked' |
             {actionWords(action, view, people)}
           </button>
         ))}
-      <Button
-        kind="primary"
-        data-choice=""
-        data-main=""
-        disabled={chosen === null}
-        {...press(() => {
-          if (chosen !== null) act(chosen);
-        })}
-      >
-        {chosen === null ? chooseHint(legal, toPick - picked.length) : mainLabel(chosen)}
-      </Button>
+      {(chosen !== null || plain.length < legal.length) && (
+        <Button
+          kind="primary"
+          data-choice=""
+          data-main=""
+          disabled={chosen === null}
+          {...press(() => {
+            if (chosen !== null) act(chosen);
+          })}
+        >
+          {chosen === null ? chooseHint(legal, toPick - picked.length) : mainLabel(chosen)}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Event } from '../../event.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { cardWords } from './cards.ts';
+import { TEAM_WORDS } from './outcomes.ts';
 import { nameOf, namesOf, type People, votes } from './people.ts';
 
 type ActionWords = Words<Action, View, Event>['action'];
@@ -60,21 +61,23 @@ function openAction(action: OpenAction, people: People): string {
     case 'spot':
       return `Peek at ${nameOf(people, action.of)}’s card${price('spotter')}`;
     case 'muscle':
-      return `Take it as cover${price('muscle')}`;
+      return `Give cover${price('muscle')}`;
     case 'medic':
       return `Heal ${nameOf(people, action.to)}${price('medic')}`;
     case 'driver':
-      return `${action.change === 'add' ? 'Add a lead token' : 'Remove a lead token'}${price('driver')}`;
+      return `${action.change === 'add' ? 'Add lead' : 'Cut lead'}${price('driver')}`;
     case 'forger':
-      return `Open a shutter${price('forger')}`;
+      return `Open shutter${price('forger')}`;
     case 'jammer':
-      return `Jam the ${action.line} line${price('jammer')}`;
+      return `Jam ${TEAM_WORDS[action.line].many}${price('jammer')}`;
     case 'courier':
-      return `Draw one more${price('courier')}`;
+      return `Swap a card${price('courier')}`;
   }
 }
 
+const NO_BREAK = '\u00a0';
+
 function price(character: keyof typeof CHARACTER_FACTS): string {
   const { cost }: { readonly cost: number } = CHARACTER_FACTS[character];
-  return cost === 0 ? '' : ` (${votes(cost)})`;
+  return cost === 0 ? '' : ` (${votes(cost).replace(' ', NO_BREAK)})`;
 }

@@ -48,7 +48,7 @@ export function eventWords(event: Event, people: People): string | null {
     case 'declined':
       return `${nameOf(people, event.seat)} lets the ${CHARACTER_WORDS[event.character].name}’s moment go.`;
     case 'over':
-      return endingWords(event.winners, event.ending).title;
+      return `${endingWords(event.winners, event.ending).title}.`;
     case 'guarded':
     case 'spotted':
     case 'absorbed':

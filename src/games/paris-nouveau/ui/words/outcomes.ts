@@ -1,7 +1,7 @@
 import { at, type Outcome } from '../../../../engine/index.ts';
 import type { Ending, Team } from '../../state.ts';
 import type { View } from '../../view.ts';
-import { namesOf, type People } from './people.ts';
+import { listOf, type People } from './people.ts';
 
 interface OutcomeWords {
   readonly title: string;
@@ -30,11 +30,10 @@ export const TEAM_WORDS = {
   hunter: { one: 'Hunter', many: 'hunters' },
 } as const satisfies Record<Team, { one: string; many: string }>;
 
-export function outcomeWords({ winners }: Outcome, view: View, people: People): OutcomeWords {
+export function outcomeWords(_outcome: Outcome, view: View, people: People): OutcomeWords {
   const { phase } = view;
   if (phase.name !== 'over') return { title: 'Not over yet', text: 'The match is still running.' };
   const { title, text } = endingWords(phase.winners, phase.ending);
   const losers = people.flatMap((person, seat) => (at(phase.teams, seat) === phase.winners ? [] : [person.name]));
-  const others = losers.length === 0 ? 'Nobody was on the other side.' : `Against them: ${losers.join(', ')}.`;
-  return { title, text: `${text} It was ${namesOf(people, winners)}. ${others}` };
+  return { title, text: `${text} Against them stood ${listOf(losers)}.` };
 }
