@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 /** The shell's own small line drawings, on a 24 grid. Pictures of a game come from `Icon`. */
 const GLYPHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
+  more: 'M12 5v1M12 11.5v1M12 18v1',
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
