@@ -83,9 +83,12 @@ test('text first: a round is played with a keyboard, and no secret is read unask
       await page.keyboard.press('Enter');
       looked++;
     }
+    await page.locator('.generic-choice, .curtain').first().waitFor();
+    if (await page.locator('.curtain').isVisible()) continue;
+    const before = await page.locator('body').innerText();
     await tabTo(page, '.generic-choice');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(50);
+    await page.waitForFunction(was => document.body.innerText !== was, before);
   }
   expect(looked).toBeGreaterThan(3);
   const end = await whatIsAsked(page);

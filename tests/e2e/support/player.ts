@@ -50,26 +50,25 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
 
   async function sealVote(): Promise<void> {
     await keepOpen();
-    const more = page.locator('.pn-vote [data-choice]').nth(1);
-    for (let votes = dice(3); votes > 0 && (await more.isEnabled()); votes--) await more.click();
-    await page.locator('.pn-vote [data-choice]').last().click();
+    for (let votes = dice(3); votes > 0; votes--) await tap(page.locator('.pn-vote [data-choice]:enabled').nth(1));
+    await tap(page.locator('.pn-vote .button'));
   }
 
   async function choose(): Promise<void> {
     await keepOpen();
-    const main = page.locator('.pn-board [data-main]');
+    const main = page.locator('.pn-board [data-main]:enabled');
     const ways = page.locator('.pn-board [data-choice]:not([data-main]):not(:disabled):not([aria-pressed="true"])');
-    for (let taps = 0; taps < 6 && !(await isReady(main)); taps++) {
+    for (let taps = 0; taps < 6 && (await main.count()) === 0; taps++) {
       const count = await ways.count();
       if (count === 0) return;
-      await ways.nth(dice(count)).click();
+      await tap(ways.nth(dice(count)));
     }
-    if (await isReady(main)) await main.click();
+    if ((await main.count()) > 0) await tap(main);
   }
 
   async function keepOpen(): Promise<void> {
     const keep = page.getByRole('button', { name: 'Keep open' });
-    if (await keep.isVisible()) await keep.click();
+    if ((await keep.count()) > 0) await tap(keep);
   }
 
   return {
@@ -89,7 +88,8 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
   };
 }
 
-const isReady = async (main: Locator): Promise<boolean> => (await main.isVisible()) && (await main.isEnabled());
+/** A tap may come to nothing, as a person's may when the table moves on; then the screen is looked at again. */
+const tap = (target: Locator): Promise<void> => target.click({ timeout: 1_500 }).catch(() => undefined);
 
 /** Small and repeatable; nothing here needs to be unguessable. */
 function diceFrom(seed: number): (sides: number) => number {
