@@ -146,11 +146,11 @@ describe('what cannot be read is told apart, and harms nothing', () => {
     await startMatch(page, site.url, 'Pass one phone');
     await playerOn(page).play(asks => asks.kind === 'sealed-vote');
     await page.evaluate(() => {
-      const { add } = IDBObjectStore.prototype;
+      const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add') ?? {};
       IDBObjectStore.prototype.add = () => {
         throw new DOMException('No room.', 'QuotaExceededError');
       };
-      Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { add }) });
+      Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'add', original) });
     });
     await page.getByRole('button', { name: 'Keep open' }).click();
     await page.locator('.pn-vote [data-choice]').last().click();

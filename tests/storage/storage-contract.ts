@@ -156,7 +156,14 @@ export function keepsMatches(name: string, open: () => Promise<StorageUnderTest>
     test('keeps one snapshot a match, and has none when it is damaged', async () => {
       const { matches, plant } = await open();
       expect(await matches.readSnapshot('m')).toBeUndefined();
-      const snapshot = { match: 'm', moves: 50, rulesVersion: 1, state: { deep: [1] }, events: [], checksum: 'sha256:00' };
+      const snapshot = {
+        match: 'm',
+        moves: 50,
+        rulesVersion: 1,
+        state: { deep: [1] },
+        events: [],
+        checksum: 'sha256:00',
+      };
       await matches.writeSnapshot({ ...snapshot, moves: 1 });
       await matches.writeSnapshot(snapshot);
       expect(await matches.readSnapshot('m')).toEqual(snapshot);
