@@ -27,15 +27,22 @@ interface DrawerProps {
 }
 
 /** As in play.css: the drawer stands beside the table. */
-const DOCKED = '(min-width: 1100px)';
+const standsBeside = (): boolean => matchMedia('(min-width: 1100px)').matches;
+
+/** Where there is room for it, what happened is in sight from the start. */
+export const drawerAtFirst = (): DrawerState => ({ open: standsBeside(), tab: 'log', rule: null });
 
 /** Log and rules, from below; beside the table where there is room. It remembers where you were. */
 export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProps): JSX.Element {
   const { open, tab, rule } = state;
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
+  const wasOpen = useRef(open);
 
   useEffect(() => {
+    // A drawer that stands open from the start has been asked for by nobody, and takes no focus.
+    if (open === wasOpen.current) return;
+    wasOpen.current = open;
     if (open) {
       before.current = document.activeElement;
       panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
@@ -48,7 +55,7 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
   function lookAt(to: number | null): void {
     onLook(to);
     // Where it covers the table, it makes room for what was asked to be seen.
-    if (!matchMedia(DOCKED).matches) onChange({ open: false });
+    if (!standsBeside()) onChange({ open: false });
   }
 
   return (

@@ -8,7 +8,7 @@ import type { OpenMatch, Services } from '../services.ts';
 import { PLAY, STORAGE_PROBLEMS } from '../words.ts';
 import { BoardView } from './board-view.tsx';
 import { Curtain } from './curtain.tsx';
-import { Drawer, type DrawerState } from './drawer.tsx';
+import { Drawer, type DrawerState, drawerAtFirst } from './drawer.tsx';
 import { LearnDialog } from './learn-dialog.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PastBar } from './past-bar.tsx';
@@ -35,7 +35,7 @@ interface Tried {
 export function Table({ services, match }: TableProps): JSX.Element {
   const phone = useSignal(LYING_ON_THE_TABLE);
   const past = useSignal<number | null>(null);
-  const drawer = useSignal<DrawerState>({ open: false, tab: 'log', rule: null });
+  const drawer = useSignal(drawerAtFirst());
   const asking = useSignal(false);
   const learning = useSignal(false);
   const tried = useSignal<Tried | null>(null);

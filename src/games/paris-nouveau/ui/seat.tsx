@@ -46,7 +46,6 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
         <span class="pn-seat-name">
           <SeatMark person={person} size={1.125} />
           <span>{person.name}</span>
-          {person.kind === 'bot' && <Glyph name="bot" size={1} />}
         </span>
         <span class="pn-seat-tokens">
           <span class="pn-lives" data-low={at(view.lives, seat) === 1}>
@@ -61,6 +60,11 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
         </span>
         <Role view={view} seat={seat}>
           {status.is === 'voting' && <Status status={status} people={people} />}
+          {status.is !== 'voting' && person.kind === 'bot' && (
+            <span class="pn-bot">
+              <Glyph name="bot" size={1} />
+            </span>
+          )}
         </Role>
         <span class="pn-markers">
           {view.leader === seat && (
@@ -99,6 +103,7 @@ function Role({ view, seat, children }: RoleProps): JSX.Element {
       <span class="pn-role" data-team={team}>
         <TeamIcon team={team} size={1.125} />
         {TEAM_WORDS[team].one}
+        {children}
       </span>
     );
   }
@@ -114,6 +119,7 @@ function Role({ view, seat, children }: RoleProps): JSX.Element {
     <span class="pn-role" data-used={at(view.used, seat)}>
       <CharacterIcon character={character} size={1.125} />
       <span>{CHARACTER_WORDS[character].name}</span>
+      {children}
     </span>
   );
 }
