@@ -2,9 +2,10 @@
 // A dead end or a throw is written as a save file that the app can import, one move before it happens.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Deal, chosenOptions, rngFor } from '../src/engine/index.ts';
+import { type Deal, rngFor } from '../src/engine/index.ts';
 import { DeadEnd, kindOf, randomMatch } from '../tests/support/random-match.ts';
 import { seedOf } from '../tests/support/seeds.ts';
+import { deadEndSave } from './dead-end-save.ts';
 import { gameNamed } from './games.ts';
 
 const { values, positionals } = parseArgs({
@@ -52,28 +53,8 @@ function count(tally: Map<string, number>, name: string): void {
 }
 
 async function save(deal: Deal, { moves: made, message }: DeadEnd<unknown>): Promise<string> {
-  const colours = ['amber', 'sky', 'rose', 'moss', 'violet', 'clay', 'mint', 'steel'];
-  const shapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'drop'];
-  const record = {
-    format: 1,
-    kind: 'exodus-box-match',
-    game: rules.id,
-    rulesVersion: rules.version,
-    options: chosenOptions(rules.options, deal.options),
-    seats: Array.from({ length: deal.seats }, (_, n) => ({
-      name: `Seat ${n + 1}`,
-      colour: colours[n],
-      shape: shapes[n],
-      kind: 'person',
-      level: null,
-    })),
-    seed: deal.seed,
-    name: `Fuzz: ${message}`.slice(0, 60),
-    createdAt: 0,
-    actions: made.slice(0, -1),
-  };
   await mkdir('.cache/fuzz', { recursive: true });
-  const file = `.cache/fuzz/${rules.id}-${Number.parseInt(deal.seed, 16)}.json`;
-  await writeFile(file, JSON.stringify(record, null, 2));
+  const file = `.cache/fuzz/${rules.id}-${Number.parseInt(deal.seed, 16)}.exodus.json`;
+  await writeFile(file, deadEndSave(rules, deal, made, message));
   return file;
 }

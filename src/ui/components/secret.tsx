@@ -82,7 +82,7 @@ export function HoldToReveal({ what = 'your secrets' }: HoldToRevealProps): JSX.
         onContextMenu={event => event.preventDefault()}
       >
         <Glyph name={revealed ? 'eye' : 'eye-shut'} />
-        <span>{revealed ? 'Let go to hide' : `Hold to see ${what}`}</span>
+        <span>{kept ? 'Open' : revealed ? 'Let go to hide' : `Hold to see ${what}`}</span>
       </button>
       <button type="button" class="hold-keep" aria-pressed={kept} onClick={() => keep(!kept)}>
         <Glyph name={kept ? 'eye-shut' : 'pin'} size={1.25} />
