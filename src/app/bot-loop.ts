@@ -1,14 +1,14 @@
-import type { Actor, AnyBot, Refusal, Seat } from '../engine/index.ts';
+import type { Actor, AnyBot, Claim, Refusal, Seat } from '../engine/index.ts';
 import type { AnyScene } from '../table/index.ts';
 import type { Done, StorageProblem } from '../ui/services.ts';
-import { type BotSeat, botAction } from './bot-turn.ts';
+import { type BotSeat, botAction, botClaim } from './bot-turn.ts';
 import type { Beat, Surroundings } from './surroundings.ts';
 
 /** What the bots may do at the table: look as their own seats, and act. */
 export interface BotTable {
   sceneFor(seat: Seat): AnyScene;
   legalFor(actor: Actor): readonly unknown[];
-  act(actor: Actor, action: unknown): Promise<Done<void, Refusal | StorageProblem>>;
+  act(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>>;
   mayGoOn(): boolean;
 }
 
@@ -63,7 +63,7 @@ export function botLoop(
     const action = botAction(bot, asked, table.sceneFor(asked.seat), surroundings);
     passed.set(asked.seat, seq);
     if (action === undefined) return true;
-    if (await stillAt(seq, 'think')) return settled(await table.act(asked.seat, action));
+    if (await stillAt(seq, 'think')) return settled(await perform(asked, action));
     return true;
   }
 
@@ -74,7 +74,12 @@ export function botLoop(
     if (!(await stillAt(seq, atOnce ? 'together' : 'think'))) return true;
     together = awaited.filter(actor => actor !== next.seat);
     const action = botAction(bot, next, table.sceneFor(next.seat), surroundings);
-    return settled(await table.act(next.seat, action));
+    return settled(await perform(next, action));
+  }
+
+  function perform(by: BotSeat, action: unknown): Promise<Done<void, Refusal | StorageProblem>> {
+    const claim = botClaim(bot, by, table.sceneFor(by.seat), action, surroundings);
+    return table.act(by.seat, action, claim);
   }
 
   /** On one device nobody sets a timer: the clock strikes only when nobody else has anything left to decide. */

@@ -1,4 +1,4 @@
-import { type AnyBot, type BotLevel, type Seat, rngFor, sameJson } from '../engine/index.ts';
+import { type AnyBot, type BotLevel, type Claim, type Seat, rngFor, sameJson } from '../engine/index.ts';
 import type { AnyScene } from '../table/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -35,4 +35,21 @@ export function botAction(
   if (now() - began > PATIENCE) return anyLegal('A bot took too long.');
   if (choice === undefined && !awaited) return undefined;
   return legal.find(action => sameJson(action, choice)) ?? anyLegal('A bot chose what is not legal.');
+}
+
+/** What a bot says about its move. Talk is never worth a fault: a bot that fails at it keeps silent. */
+export function botClaim(
+  bot: AnyBot,
+  { seat, level }: BotSeat,
+  { view, legal, awaited: expected }: AnyScene,
+  action: unknown,
+  { randomSeed, noteFault }: Surroundings,
+): Claim | undefined {
+  try {
+    const turn = { view, seat, legal, awaited: expected.includes(seat), level, rng: rngFor(randomSeed(), 0) };
+    return bot.claim?.(turn, action);
+  } catch (error) {
+    noteFault(new Error('A bot lost its tongue.', { cause: error }));
+    return undefined;
+  }
 }

@@ -1,8 +1,9 @@
 import { batch, signal } from '@preact/signals';
-import { type Actor, type Refusal, type Seat, type Viewer, play, seat } from '../engine/index.ts';
+import { type Actor, type Claim, type Refusal, type Seat, type Viewer, play, seat } from '../engine/index.ts';
 import type { Game } from '../games/catalogue.ts';
 import type { Kept, MatchRepository } from '../storage/index.ts';
 import { type AnyScene, sceneFor } from '../table/index.ts';
+import type { Said } from '../ui/game-ui.ts';
 import type { Done, HistoryStep, OpenMatch, SeatPlan, StorageProblem } from '../ui/services.ts';
 import { botLoop } from './bot-loop.ts';
 import { problemOf } from './problem.ts';
@@ -45,6 +46,7 @@ function seated(
   const seq = signal(now.match.moves);
   const saving = signal(false);
   const problem = signal<StorageProblem | null>(null);
+  const said = signal<readonly Said[]>([]);
   const botsPaused = signal(false);
 
   let isClosed = false;
@@ -52,20 +54,20 @@ function seated(
   let last: Promise<unknown> = Promise.resolve();
   const moving = new Set<Actor>();
   let taps = 0;
-  const steps: HistoryStep[] = [];
+  const steps: Omit<HistoryStep, 'said'>[] = [];
   const scenes = new Map<Viewer, AnyScene>();
 
   /** The rest of a double tap finds the seat already moving, and is refused. */
-  function move(actor: Actor, action: unknown): Promise<Done<void, Refusal | StorageProblem>> {
+  function move(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>> {
     if (isClosed) return Promise.resolve({ ok: false, problem: 'storage-closed' });
     if (moving.has(actor)) return Promise.resolve({ ok: false, problem: 'not-your-decision' });
     moving.add(actor);
-    const made = last.then(() => attempt(actor, action)).finally(() => moving.delete(actor));
+    const made = last.then(() => attempt(actor, action, claim)).finally(() => moving.delete(actor));
     last = made.catch(() => undefined);
     return made;
   }
 
-  async function attempt(actor: Actor, action: unknown): Promise<Done<void, Refusal | StorageProblem>> {
+  async function attempt(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>> {
     const verdict = play(rules, now.match, { actor, action });
     if (!verdict.ok) return { ok: false, problem: verdict.refusal };
 
@@ -83,6 +85,9 @@ function seated(
       timeline.add({ actor, action }, after);
       scenes.clear();
       seq.value = after.match.moves;
+      if (claim !== undefined && actor !== 'clock') {
+        said.value = [...said.value, { seq: after.match.moves, seat: actor, claim }];
+      }
       problem.value = null;
     });
     if (after.match.moves % MOVES_PER_SNAPSHOT === 0) void keepSnapshot();
@@ -131,6 +136,7 @@ function seated(
     saving,
     problem,
     botsPaused,
+    said,
     sceneFor: scene,
 
     pastScene(past) {
@@ -143,7 +149,8 @@ function seated(
         const events = timeline.at(n).events.map(event => rules.seen(event, 'spectator'));
         steps.push({ seq: n, events: events.filter(event => event !== null) });
       }
-      return [...steps];
+      const talk = said.value;
+      return steps.map(step => ({ ...step, said: talk.filter(({ seq: at }) => at === step.seq) }));
     },
 
     async act(by: Seat, action: unknown) {

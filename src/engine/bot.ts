@@ -15,9 +15,14 @@ export interface BotTurn<View, Action> {
   readonly rng: Rng;
 }
 
+/** Something a seat says, as a code of the game's own. It is talk: it may be false, and it changes nothing. */
+export type Claim = string;
+
 export interface Bot<View, Action> {
   /** One of the legal actions; or undefined to let an optional moment pass. */
   choose(turn: BotTurn<View, Action>): Action | undefined;
+  /** What it says about the action it has just chosen, if anything. */
+  claim?(turn: BotTurn<View, Action>, action: Action): Claim | undefined;
 }
 
 export type AnyBot = Bot<unknown, unknown>;

@@ -1,4 +1,4 @@
-export { type AnyBot, BOT_LEVELS, type Bot, type BotLevel, type BotTurn } from './bot.ts';
+export { type AnyBot, BOT_LEVELS, type Bot, type BotLevel, type BotTurn, type Claim } from './bot.ts';
 export { deepFreeze } from './deep-freeze.ts';
 export { type Deal, type Match, type Move, type Refusal, type Verdict, play, start } from './match.ts';
 export { type Replayed, type Snapshot, replay } from './replay.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Actor, BySeat, Outcome, Seat, Viewer } from '../engine/index.ts';
+import type { Actor, BySeat, Claim, Outcome, Seat, Viewer } from '../engine/index.ts';
 
 export const SEAT_COLOURS = ['amber', 'sky', 'rose', 'moss', 'violet', 'clay', 'mint', 'steel'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
@@ -13,6 +13,13 @@ export interface Person {
   readonly colour: SeatColour;
   readonly shape: SeatShape;
   readonly kind: 'person' | 'bot';
+}
+
+/** Somebody said something, true or not, about their last move. */
+export interface Said {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly claim: Claim;
 }
 
 /** What a board is given. It draws and it asks; it never decides a rule. */
@@ -30,6 +37,8 @@ export interface BoardProps<Action, View, Event> {
   readonly events: readonly Event[];
   readonly seq: number;
   readonly people: BySeat<Person>;
+  /** What was said lately, the newest last. */
+  readonly said: readonly Said[];
   /** True while an earlier moment is being looked at, or an action is being saved: show, but do not ask. */
   readonly still: boolean;
   act(action: Action): void;
@@ -60,6 +69,8 @@ export interface Words<Action, View, Event> {
   action(action: Action, view: View, people: BySeat<Person>): string;
   /** One line of the log, or null for what needs no line. */
   event(event: Event, people: BySeat<Person>): string | null;
+  /** What a claim sounds like, or null for one that is not this game's. */
+  claim(claim: Claim): string | null;
   /** What only this viewer knows, as short lines, for text-first play. */
   secrets(view: View, people: BySeat<Person>): readonly string[];
   /** What everybody knows, as short lines, for text-first play. */

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { BotLevel, BySeat, Options, Refusal, Seat, Viewer } from '../engine/index.ts';
 import type { Game, Title } from '../games/catalogue.ts';
 import type { AnyScene } from '../table/index.ts';
-import type { Person } from './game-ui.ts';
+import type { Person, Said } from './game-ui.ts';
 
 /** A seat as it was set up: a bot has a level, a person has none. */
 export interface SeatPlan extends Person {
@@ -76,6 +76,7 @@ export interface HistoryStep {
   readonly seq: number;
   /** What everybody saw happen. */
   readonly events: readonly unknown[];
+  readonly said: readonly Said[];
 }
 
 /** A match being played on this device. */
@@ -92,6 +93,8 @@ export interface OpenMatch {
   readonly saving: ReadonlySignal<boolean>;
   /** Set when a move could not be stored: the move did not happen, and may be tried again. */
   readonly problem: ReadonlySignal<StorageProblem | null>;
+  /** What was claimed since the match was opened; talk is not kept with the match. */
+  readonly said: ReadonlySignal<readonly Said[]>;
   sceneFor(viewer: Viewer): AnyScene;
   /** What everybody could see after move `seq`; 0 is the deal. */
   pastScene(seq: number): AnyScene;

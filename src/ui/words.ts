@@ -109,6 +109,7 @@ export const PLAY = {
   curtainHint: 'Only they should look at the next screen.',
   sinceThen: 'What just happened',
   bots: 'The bots are thinking…',
+  said: (name: string, text: string) => `${name}: “${text}”`,
   someoneElse: 'Someone else',
   whoWants: 'Who wants the phone?',
   whoWantsText: 'The screen is covered first, so nobody else’s secrets show.',

@@ -142,3 +142,28 @@ test('a bot never acts after the match was closed', async () => {
   expect(storage.asked()).toBe(asked);
   expect(isOver(match)).toBe(false);
 });
+
+test('what a bot says is heard with its move, and is in the log of that move', async () => {
+  const bot: AnyBot = { ...(lanternBot as AnyBot), claim: ({ seat: by }) => `I am ${by}` };
+  const shelf = lanternShelf({ bot });
+  const match = await playedOut(await open(shelf, await create(shelf, 'bbb', { nights: '1' })));
+  expect(match.said.value.length).toBe(match.seq.value);
+  for (const { seq, seat: by, claim } of match.said.value) {
+    expect(claim).toBe(`I am ${by}`);
+    expect(match.history()[seq - 1]?.said).toEqual([{ seq, seat: by, claim }]);
+  }
+});
+
+test('a bot that loses its tongue plays on', async () => {
+  const world = stillWorld();
+  const bot: AnyBot = {
+    ...(lanternBot as AnyBot),
+    claim: () => {
+      throw new Error('Mumble.');
+    },
+  };
+  const shelf = lanternShelf({ world, bot });
+  const match = await playedOut(await open(shelf, await create(shelf, 'bbb', { nights: '1' })));
+  expect(match.said.value).toEqual([]);
+  expect(String(world.faults[0])).toMatch(/tongue/);
+});

@@ -29,7 +29,7 @@ test('nobody sees a move before it is stored', async () => {
   expect(await acting).toEqual({ ok: true, value: undefined });
   expect(seen).toEqual([0, 1]);
   expect(match.saving.value).toBe(false);
-  expect(match.history()).toEqual([{ seq: 1, events: [{ type: 'chose', seat: 0, choice: null }] }]);
+  expect(match.history()).toEqual([{ seq: 1, events: [{ type: 'chose', seat: 0, choice: null }], said: [] }]);
 });
 
 test('a move that cannot be stored did not happen, and may be tried again', async () => {

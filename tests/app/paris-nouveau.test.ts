@@ -43,7 +43,8 @@ test.each([4, 5, 6])('%i bots play Paris Nouveau to its outcome, every move on d
   await vi.waitFor(() => expect(outcomeOf(match)).not.toBeNull(), { timeout: 50_000, interval: 20 });
   const again = await open(tab(), id);
   expect(again.sceneFor('spectator')).toEqual(match.sceneFor('spectator'));
-  expect(again.history()).toEqual(match.history());
+  // Talk is in the air, not on the disk.
+  expect(again.history()).toEqual(match.history().map(step => ({ ...step, said: [] })));
 });
 
 test.each([1, 2, 3, 4, 5, 6])(

@@ -13,6 +13,7 @@ export const lanternGame: Game = {
       prompt: () => 'Choose.',
       action: action => (action as LanternAction).type,
       event: event => JSON.stringify(event),
+      claim: claim => claim,
       secrets: () => [],
       publicly: () => [],
       whyNot: () => [],

@@ -117,6 +117,7 @@ function Look() {
         events={moment.events.map(event => rules.seen(event, viewer)).filter(event => event !== null)}
         seq={moment.match.moves}
         people={people}
+        said={[{ seq: 1, seat: seat(1), claim: 'goes-far' }]}
         still={false}
         act={action => {
           if (viewer !== 'spectator') setMoment(move(moment, viewer, action));

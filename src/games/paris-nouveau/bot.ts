@@ -1,6 +1,7 @@
 import type { Bot, BotLevel } from '../../engine/index.ts';
 import { considerAbility } from './bot-abilities.ts';
 import { chooseCard } from './bot-cards.ts';
+import { claimAbout } from './bot-claims.ts';
 import { chooseVote } from './bot-votes.ts';
 import type { Action } from './state.ts';
 import { type Turn, happens, turnOf } from './turn.ts';
@@ -18,6 +19,8 @@ export const bot: Bot<View, Action> = {
     // Whatever the thinking comes to, a bot that is waited for plays something.
     return decide(turn, awaited) ?? (awaited ? rng.pick(legal) : undefined);
   },
+
+  claim: claimAbout,
 };
 
 function decide(turn: Turn, awaited: boolean): Action | undefined {

@@ -7,6 +7,7 @@ import { Glyph } from '../components/glyph.tsx';
 import { SeatChip } from '../components/seat-chip.tsx';
 import { useSecrecy } from '../components/secret.tsx';
 import type { BoardProps, Person, Words } from '../game-ui.ts';
+import { claimLines } from '../play/log-lines.ts';
 import { GENERIC } from '../words.ts';
 import { Choices } from './choices.tsx';
 import { humanise, humaniseLines } from './humanise.ts';
@@ -18,11 +19,12 @@ interface GenericBoardProps extends BoardProps<unknown, unknown, unknown> {
 
 /** Plays any game from its view, its events and its legal actions alone; in text, first of all. */
 export function GenericBoard(props: GenericBoardProps): JSX.Element {
-  const { publicView, viewer, awaited, events, people, words } = props;
+  const { publicView, viewer, awaited, events, people, said, words } = props;
   const facts = words ? words.publicly(publicView, people) : humaniseLines(publicView, people);
   const lines = events
     .map(event => (words ? words.event(event, people) : humanise(event, people)))
-    .filter(line => line !== null);
+    .filter(line => line !== null)
+    .concat(claimLines(words, said, people));
   const prompt = words
     ? words.prompt({ view: publicView, viewer, awaited, people })
     : GENERIC.asked(namesOf(awaited, people), viewer !== 'spectator' && awaited.includes(viewer));

@@ -14,6 +14,9 @@ interface BoardViewProps {
   readonly onAct: (seat: Seat, action: unknown) => void;
 }
 
+/** Bots move quickly; what one says stays in the air for a move or two. */
+const LATELY = 3;
+
 /** The board of this moment for these eyes, or of an earlier moment for everybody's. */
 export function BoardView({ match, text, past, viewer, revealed, onAct }: BoardViewProps): JSX.Element {
   const everybody = past === null ? match.sceneFor('spectator') : match.pastScene(past);
@@ -30,6 +33,7 @@ export function BoardView({ match, text, past, viewer, revealed, onAct }: BoardV
     events: revealed ? own.events : everybody.events,
     seq: everybody.seq,
     people: match.seats,
+    said: past === null ? match.said.value.filter(({ seq }) => everybody.seq - seq < LATELY) : [],
     still: past !== null || match.saving.value,
     act: (action: unknown): void => {
       if (viewer !== 'spectator') onAct(viewer, action);

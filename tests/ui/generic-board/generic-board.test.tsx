@@ -28,6 +28,7 @@ function page(match: ReturnType<typeof dealt>, viewer: Seat | 'spectator', revea
       events={revealed ? own.events : everybody.events}
       seq={own.seq}
       people={people}
+      said={[]}
       still={false}
       act={() => undefined}
     />,

@@ -31,7 +31,7 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   return (
     <div class="paris" ref={board}>
       <div class="pn-board" data-still={still}>
-        <Table view={publicView} people={people} />
+        <Table view={publicView} said={props.said} people={people} />
         <Seats
           view={publicView}
           own={own}

@@ -3,6 +3,7 @@ import { at } from '../../../engine/index.ts';
 import { SeatMark } from '../../../ui/components/seat-mark.tsx';
 import type { PhaseView } from '../view.ts';
 import { CardFace } from './card-face.tsx';
+import { spareWords } from './words/outcomes.ts';
 import type { People } from './words/people.ts';
 import { HANDS_ZONE } from './words/screen.ts';
 
@@ -26,6 +27,11 @@ export function OpenHands({
             <CardFace key={card} card={card} />
           ))}
         </div>
+      ))}
+      {phase.spareTeams.map(team => (
+        <p key={team} class="pn-spare">
+          {spareWords(team)}
+        </p>
       ))}
     </section>
   );

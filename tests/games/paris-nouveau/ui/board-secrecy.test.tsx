@@ -135,6 +135,7 @@ function page(Shown: AnyBoard, { match, events }: Moment, state: State, seat: Se
         events={events.map(event => rules.seen(event, seat)).filter(event => event !== null)}
         seq={match.moves}
         people={crewOf(match.seats)}
+        said={[]}
         still={false}
         act={() => undefined}
       />

@@ -21,7 +21,7 @@ export const actionWords: ActionWords = (action, view, people) => {
     case 'drop':
       return `Throw away ${cardWords(action.card)}`;
     case 'broker':
-      return `Give ${nameOf(people, action.to)} ${votes(action.to === view.leader ? BROKERED.self : BROKERED.other)}`;
+      return `Give ${nameOf(people, action.to)} ${votes(Math.min(action.to === view.leader ? BROKERED.self : BROKERED.other, view.aside.votes))}`;
     case 'assign':
     case 'break-tie':
     case 'name-tec':

@@ -9,7 +9,10 @@ interface CharacterWords {
 }
 
 export const CHARACTER_WORDS = {
-  guard: { name: 'Guard', does: 'Takes the back of the column before the Leader names anyone.' },
+  guard: {
+    name: 'Guard',
+    does: 'Takes the back of the column before the Leader names anyone, but never while leading.',
+  },
   spotter: { name: 'Spotter', does: 'Looks in secret at one card somebody else has laid face-down.' },
   muscle: { name: 'Muscle', does: 'Keeps a life a card would take, and gives up one cover instead.' },
   broker: {
@@ -21,7 +24,7 @@ export const CHARACTER_WORDS = {
   forger: { name: 'Forger', does: 'At the end of the round, opens one closed shutter again.' },
   jammer: {
     name: 'Jammer',
-    does: 'At the end of the round, turns the newest card but the last of a line face-down for good.',
+    does: 'At the end of the round, turns a line’s newest face-up card, never the one at its end, face-down for good.',
   },
   courier: { name: 'Courier', does: 'Before laying a card, draws one more and throws one away.' },
 } as const satisfies Record<Character, CharacterWords>;

@@ -15,8 +15,8 @@ export function eventWords(event: Event, people: People): string | null {
       return revealed(event.tokens, people);
     case 'assigned':
       return event.seat === event.to
-        ? `${nameOf(people, event.seat)} keeps ${votes(event.tokens)} for themself.`
-        : `${nameOf(people, event.seat)} gives ${nameOf(people, event.to)} ${votes(event.tokens)}.`;
+        ? `${nameOf(people, event.seat)} votes for themself with ${event.tokens}.`
+        : `${nameOf(people, event.seat)} puts ${votes(event.tokens)} on ${nameOf(people, event.to)}.`;
     case 'tied':
       return `${namesOf(people, event.tied)} are level. The Leader breaks the tie.`;
     case 'elected':

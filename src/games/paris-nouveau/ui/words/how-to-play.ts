@@ -8,7 +8,7 @@ export const HOW_TO_PLAY = [
   {
     picture: 'vote',
     title: 'Elect a Leader',
-    text: 'Everyone hides votes in a fist, and all fists open together. Then each of you gives all of yours to one player. Most votes leads. Spent votes are gone: ten must last the whole night.',
+    text: 'Everyone hides votes in a fist, and all fists open together. Then each of you gives all of yours to one player, yourself included. Most votes leads. Spent votes are gone: ten must last the whole night.',
   },
   {
     picture: 'back',
@@ -18,7 +18,7 @@ export const HOW_TO_PLAY = [
   {
     picture: 'cards',
     title: 'Lay cards face-down',
-    text: 'In turn, lay one card face-down and draw one, or pass. The Leader gathers three blind, tops them up to four, loses one at random and looks at the rest.',
+    text: 'In turn, lay one card face-down and draw one, or pass. The Leader gathers up to three blind, fills them up to four, loses one at random and looks at the rest.',
   },
   {
     picture: 'place',
@@ -28,7 +28,7 @@ export const HOW_TO_PLAY = [
   {
     picture: 'costs',
     title: 'What a card can cost',
-    text: 'A broken heart takes a life from whoever placed the card. Shutters take one cover from you all. Both take effect at once, life first.',
+    text: 'A broken heart takes a life from whoever placed the card. Shutters take one cover from you all. They take effect right away: the life first, then the cover.',
   },
   {
     picture: 'abilities',
@@ -38,6 +38,6 @@ export const HOW_TO_PLAY = [
   {
     picture: 'end',
     title: 'How it ends',
-    text: 'Lose your last life and your side loses. Lose all cover, or let the hunters catch up at the end of a round, and the hunters win. After seven rounds, most points win.',
+    text: 'Lose your last life and your side loses. Lose all cover, or let the hunters catch up at the end of a round, and the hunters win. After seven rounds, most points win; on a tie, play on.',
   },
 ] as const;

@@ -25,6 +25,8 @@ const ENDING_WORDS = {
 
 export const endingWords = (winners: Team, ending: Ending): OutcomeWords => ENDING_WORDS[winners][ending];
 
+export const spareWords = (team: Team): string => `The ID nobody held was a ${TEAM_WORDS[team].one.toLowerCase()}.`;
+
 export const TEAM_WORDS = {
   rescuer: { one: 'Rescuer', many: 'rescuers' },
   hunter: { one: 'Hunter', many: 'hunters' },

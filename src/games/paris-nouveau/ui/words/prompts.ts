@@ -4,7 +4,7 @@ import type { Character } from '../../characters.ts';
 import type { View } from '../../view.ts';
 import { CHARACTER_WORDS } from './characters.ts';
 import { endingWords } from './outcomes.ts';
-import { capital, listOf, nameOf, namesOf, votes, youOr } from './people.ts';
+import { capital, count, listOf, nameOf, namesOf, votes, youOr } from './people.ts';
 
 /** One sentence for the one who decides and one for everybody else. Neither holds a secret. */
 export function promptWords(asked: Asked<View>): string {
@@ -32,7 +32,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'guard':
       return 'Will you pay to walk at the back yourself?';
     case 'name-tec':
-      return 'Choose who walks at the back. They will play for the hunters.';
+      return 'Choose who walks at the back. They will place the hunters’ card.';
     case 'submit':
       return 'Lay one card face-down for the Leader, or pass.';
     case 'drop':
@@ -80,9 +80,9 @@ function tellOthers(asked: Asked<View>): string {
     case 'pick':
       return `${who} gathers three cards without looking.`;
     case 'rescue':
-      return `${who} holds ${phase.count} cards and places one for the rescuers.`;
+      return `${who} holds ${count(phase.count, 'card')} and places one for the rescuers.`;
     case 'hunt':
-      return `${who} holds ${phase.count} cards and places one for the hunters.`;
+      return `${who} holds ${count(phase.count, 'card')} and places one for the hunters.`;
     case 'absorb':
       return `${who}, the Muscle, may give up cover to keep a life.`;
     case 'closing':

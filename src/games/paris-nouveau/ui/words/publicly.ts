@@ -1,19 +1,19 @@
 import { at } from '../../../../engine/index.ts';
-import type { LineName } from '../../state.ts';
+import { type LineName, TOKENS } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { lineCardWords } from './cards.ts';
 import { CHARACTER_WORDS } from './characters.ts';
-import { TEAM_WORDS } from './outcomes.ts';
+import { spareWords, TEAM_WORDS } from './outcomes.ts';
 import { count, nameOf, type People, votes } from './people.ts';
 
 /** What everybody knows, as short lines. */
 export function publicWords(view: View, people: People): readonly string[] {
   return [
     chase(view),
-    `Cover: ${view.cover} of 6 shutters open.`,
+    `Cover: ${view.cover} of ${TOKENS.cover} shutters open.`,
     line(view, 'rescuer'),
     line(view, 'hunter'),
-    `Leader: ${nameOf(people, view.leader)}. At the back: ${view.tec === null ? 'nobody yet' : nameOf(people, view.tec)}.`,
+    `Leader: ${nameOf(people, view.leader)}. At the back: ${view.tec === null ? 'nobody' : nameOf(people, view.tec)}.`,
     ...people.map((_, seat) => seatWords(view, people, seat)),
     ...phaseWords(view, people),
     `Deck ${view.deckSize}, discards ${view.discardSize}.`,
@@ -22,7 +22,7 @@ export function publicWords(view: View, people: People): readonly string[] {
 
 function chase({ score, distance }: View): string {
   const lead = score.rescuer.distance - score.hunter.distance;
-  return `The rescuers are at ${score.rescuer.distance} (${count(distance, 'lead token')} included), the hunters at ${score.hunter.distance}: a lead of ${lead}.`;
+  return `The rescuers are at ${score.rescuer.distance} (${count(distance, 'lead token')} included), the hunters at ${score.hunter.distance}: ${lead < 0 ? `the hunters are ${-lead} ahead` : `a lead of ${lead}`}.`;
 }
 
 function line({ lines, score }: View, name: LineName): string {
@@ -52,7 +52,10 @@ function phaseWords({ phase }: View, people: People): readonly string[] {
     );
   }
   if (phase.name === 'over') {
-    return phase.teams.map((team, seat) => `${at(people, seat).name} was a ${TEAM_WORDS[team].one.toLowerCase()}.`);
+    return [
+      ...phase.teams.map((team, seat) => `${at(people, seat).name} was a ${TEAM_WORDS[team].one.toLowerCase()}.`),
+      ...phase.spareTeams.map(spareWords),
+    ];
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import { at, type Seat } from '../../../../engine/index.ts';
 import type { Asked } from '../../../../ui/game-ui.ts';
-import type { Action, LineName } from '../../state.ts';
+import { type Action, type LineName, TOKENS } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { actionWords } from './actions.ts';
 import { placeOf } from './cards.ts';
@@ -50,7 +50,7 @@ export const dealtWords = (view: View, people: People): string =>
 
 export function chaseLabel({ score, distance, cover }: View): string {
   const lead = score.rescuer.distance - score.hunter.distance;
-  return `Rescuers at ${score.rescuer.distance}, ${count(distance, 'lead token')} included. Hunters at ${score.hunter.distance}. A lead of ${lead}. Cover ${cover} of 6.`;
+  return `Rescuers at ${score.rescuer.distance}, ${count(distance, 'lead token')} included. Hunters at ${score.hunter.distance}. ${lead < 0 ? `The hunters are ${-lead} ahead` : `A lead of ${lead}`}. Cover ${cover} of ${TOKENS.cover}.`;
 }
 
 export function lineLabel({ lines, score }: View, name: LineName): string {

@@ -1,7 +1,7 @@
 import { at, type Seat } from '../../../../engine/index.ts';
 import type { Asked, WhyNot } from '../../../../ui/game-ui.ts';
-import { CHARACTER_FACTS, MAX_LIVES } from '../../characters.ts';
-import type { Action } from '../../state.ts';
+import { CHARACTER_FACTS, type Character, JAMMER_SPARES, MAX_LIVES } from '../../characters.ts';
+import { type Action, TEAMS } from '../../state.ts';
 import type { PhaseView, View } from '../../view.ts';
 import { CHARACTER_WORDS, characterRule, WINDOW_WORDS } from './characters.ts';
 import { capital, listOf, nameOf, votes } from './people.ts';
@@ -60,6 +60,7 @@ function greyedPeople({ view, legal, people, seat }: Greyed): readonly WhyNot[] 
     return [{ choice: listOf(others), because: 'No card lies in front of them.', rule: 'PN-15' }];
   }
   if ('submitted' in phase && legal.some(({ type }) => type === 'spot')) {
+    if (phase.submitted[seat] !== 'face-down') return [];
     return [{ choice: nameOf(people, seat), because: 'You know your own card already.', rule: 'PN-C2' }];
   }
   if (legal.some(({ type }) => type === 'medic')) {
@@ -104,9 +105,26 @@ function greyedAbility({ view, legal, seat }: Greyed): readonly WhyNot[] {
   if (at(view.votes, seat) < cost) {
     return [{ choice, because: `It costs ${votes(cost)}; you have ${at(view.votes, seat)}.`, rule: 'PN-20' }];
   }
+  if (character === 'guard' && view.leader === seat) {
+    return [{ choice, because: 'Never while you lead: the Leader does not walk at the back.', rule: 'PN-R5' }];
+  }
+  if (hasNoTarget(view, seat)) return [{ choice, because: NO_TARGET[character] ?? '', rule: own }];
   const empty = emptyPool(view, seat);
   if (empty !== null) return [{ choice, because: empty, rule: 'PN-20' }];
   return [{ choice, because: `${capital(WINDOW_WORDS[window])} only.`, rule: own }];
+}
+
+const NO_TARGET: Readonly<Partial<Record<Character, string>>> = {
+  jammer: 'No card behind the end of a line can be turned yet.',
+  medic: `Everyone has ${MAX_LIVES} lives already.`,
+};
+
+function hasNoTarget({ characters, lines, lives }: View, seat: Seat): boolean {
+  const character = at(characters, seat);
+  if (character === 'medic') return lives.every(left => left >= MAX_LIVES);
+  if (character !== 'jammer') return false;
+  const behind = TEAMS.flatMap(team => lines[team].slice(0, -JAMMER_SPARES));
+  return !behind.some(({ faceUp }) => faceUp);
 }
 
 /** [PN-20] Tokens are only ever added from those set aside. */
