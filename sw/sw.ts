@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
@@ -8,7 +8,12 @@ const manifest = [...self.__WB_MANIFEST];
 
 precacheAndRoute(manifest);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
+// Every screen is a fragment of one page. Other addresses are not ours to answer: its files would not be found there.
+const home = new URL('./', self.registration.scope).pathname;
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && (url.pathname === home || url.pathname === `${home}index.html`),
+  createHandlerBoundToURL('index.html'),
+);
 
 // The first worker takes the open page, so that "ready offline" is true for it too. A later one never does:
 // a page keeps the version it was loaded with until the player agrees.

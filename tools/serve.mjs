@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { encodeQR } from 'qr';
 
@@ -55,7 +56,7 @@ async function answer(request, response) {
     'Content-Length': found.size,
   });
   if (request.method === 'HEAD') return response.end();
-  return createReadStream(file).pipe(response);
+  return pipeline(createReadStream(file), response);
 }
 
 function pathOf(url) {

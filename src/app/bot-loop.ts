@@ -61,10 +61,14 @@ export function botLoop(
     );
     if (!asked) return false;
     const action = botAction(bot, asked, table.sceneFor(asked.seat), surroundings);
+    if (action === undefined) {
+      passed.set(asked.seat, seq);
+      return true;
+    }
+    // A bot interrupted in thought, by somebody looking at the log, is asked again.
+    if (!(await stillAt(seq, 'think'))) return true;
     passed.set(asked.seat, seq);
-    if (action === undefined) return true;
-    if (await stillAt(seq, 'think')) return settled(await perform(asked, action));
-    return true;
+    return settled(await perform(asked, action));
   }
 
   async function due(seq: number, awaited: readonly Actor[]): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface BotSeat {
   readonly level: BotLevel;
 }
 
-/** What a bot does now: a legal action; or undefined when it may, and does, let the moment pass. It never hangs. */
+/** What a bot does now: a legal action; or undefined when it may, and does, let the moment pass. A slow or broken one is played for. */
 export function botAction(
   bot: AnyBot,
   { seat, level }: BotSeat,

@@ -40,7 +40,12 @@ export function matchLocks(locks: Pick<LockManager, 'request' | 'query'> | undef
     async hold(id) {
       if (own.has(id)) return undefined;
       own.add(id);
-      const release = locks ? await requested(locks, PREFIX + id, announce) : announce;
+      const release = locks
+        ? await requested(locks, PREFIX + id, announce).catch((error: unknown) => {
+            own.delete(id);
+            throw error;
+          })
+        : announce;
       if (!release) own.delete(id);
       announce();
       return (

@@ -19,7 +19,10 @@ export function idbMatches(database: Database): MatchRepository {
   async function read<T>(work: (tx: IDBPTransaction<Schema, typeof STORES>) => Promise<T>): Promise<Stored<T>> {
     try {
       const connection = await database.connect();
-      return stored(await work(connection.transaction(STORES)));
+      const tx = connection.transaction(STORES);
+      // A failed request is told by `work`; idb tells it a second time through `done`, where nobody listens.
+      tx.done.catch(() => undefined);
+      return stored(await work(tx));
     } catch (error) {
       return troubleOf(error);
     }

@@ -71,7 +71,7 @@ export function parseHeader(raw: unknown): Stored<MatchHeader> {
 
 /** The moves of a match, or word that some are missing or unreadable: a match is all of its moves or none. */
 export function parseMoves(raws: readonly unknown[], { moves }: MatchHeader): Stored<readonly MoveRecord[]> {
-  const records = v.safeParse(v.array(actionSchema), raws);
+  const records = v.safeParse(v.array(actionSchema), raws, { abortEarly: true });
   if (!records.success || records.output.length !== moves) return trouble('damaged');
   if (records.output.some(({ n }, index) => n !== index)) return trouble('damaged');
   return stored(records.output.map(({ actor, action }) => ({ actor, action })));

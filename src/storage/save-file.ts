@@ -53,7 +53,7 @@ export function parseSave(text: string): ParsedSave {
   if (v.is(v.object({ kind: v.literal(DAMAGED_KIND) }), data)) return problem('damaged');
   if (!v.is(v.object({ kind: v.literal(SAVE_KIND) }), data)) return problem('not-a-save');
   if (isNewer(data)) return problem('newer-version');
-  const save = v.safeParse(saveSchema, data);
+  const save = v.safeParse(saveSchema, data, { abortEarly: true });
   return save.success ? { ok: true, value: save.output } : problem('damaged');
 }
 

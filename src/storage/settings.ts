@@ -19,7 +19,10 @@ export function idbSettings(database: Database): SettingsRepository {
     async read() {
       try {
         const connection = await database.connect();
-        return stored(parseSettings(await connection.get('settings', KEY)));
+        const tx = connection.transaction('settings');
+        // A failed request is told below; idb tells it a second time through `done`, where nobody listens.
+        tx.done.catch(() => undefined);
+        return stored(parseSettings(await tx.store.get(KEY)));
       } catch (error) {
         return troubleOf(error);
       }
@@ -28,7 +31,10 @@ export function idbSettings(database: Database): SettingsRepository {
     async write(settings) {
       try {
         const connection = await database.connect();
-        await connection.put('settings', settings, KEY);
+        const tx = connection.transaction('settings', 'readwrite');
+        tx.done.catch(() => undefined);
+        await tx.store.put(settings, KEY);
+        await tx.done;
         return stored(undefined);
       } catch (error) {
         return troubleOf(error);

@@ -114,5 +114,19 @@ test('single keys open the log, the rules and the help; Escape closes them', asy
   await page.close();
 });
 
+test('a dialog closed by its own button gives the focus back', async () => {
+  const page = await browser.newPage({ viewport: PHONE });
+  await startMatch(page, site.url, 'Me against bots');
+  await page.locator('.pn-board').waitFor();
+  const why = page.locator('.pn-sentence button');
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await hasFocus(page, '.pn-sentence button')).toBe(true);
+  await page.close();
+});
+
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector);

@@ -69,6 +69,23 @@ test('behind the curtain and before a hand is turned up, no secret is in the pag
   await page.close();
 });
 
+test('whoever comes back from an earlier moment finds the cards face-down', async () => {
+  const page = await browser.newPage({ viewport: PHONE });
+  await startMatch(page, site.url, 'Pass one phone');
+  await playerOn(page).play(asks => asks.kind === 'curtain' && asks.name === 'Carmen');
+  await page.getByRole('button', { name: 'I am Carmen' }).click();
+  await page.getByRole('button', { name: 'Keep open' }).click();
+  await page.locator('.pn-side[data-team]').waitFor();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.locator('.log-step').last().click();
+  await page.getByRole('button', { name: 'Back to the deal' }).click();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.pn-hand').waitFor();
+  expect(await page.locator('.pn-side[data-team]').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Keep open' }).isVisible()).toBe(true);
+  await page.close();
+});
+
 test('one person plays a whole match against bots', { timeout: 300_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const seen = watch(page, site.url);

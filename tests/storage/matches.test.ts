@@ -34,6 +34,24 @@ keepsMatches('matches in memory', async () => {
 describe('IndexedDB failing', () => {
   const closed = { ok: false, problem: 'storage-closed' };
 
+  test('a read that the browser breaks off is a value, and nothing is left to blow up later', async () => {
+    const matches = idbMatches(openDatabase('test'));
+    await matches.list();
+    const { getAllKeys } = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype);
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: IDBObjectStore) {
+      const request = Reflect.apply(getAllKeys?.value as () => unknown, this, []);
+      this.transaction.abort();
+      return request as never;
+    });
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    expect((await matches.list()).ok).toBe(false);
+    await new Promise(resolve => setTimeout(resolve, 20));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    broken.mockRestore();
+  });
+
   test('a browser without it is a closed storage, not a crash', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const matches = idbMatches(openDatabase('test'));

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { attempt } from '../loading-failure.ts';
 import type { JSX } from 'preact';
 import { toast } from '../components/toasts.tsx';
 import { handOverFile } from '../hand-over-file.ts';
@@ -28,8 +29,8 @@ export function ContinueSection({ services }: { readonly services: Services }): 
   }
 
   async function exportIt({ id }: MatchSummary): Promise<void> {
-    const file = await shelf.exportFile(id);
-    if (!said(file)) return;
+    const file = await attempt(() => shelf.exportFile(id));
+    if (file === undefined || !said(file)) return;
     handOverFile(file.value);
     toast({ text: HOME.exported });
   }
@@ -57,7 +58,7 @@ export function ContinueSection({ services }: { readonly services: Services }): 
             asking.value = { what: 'rename', match };
           }}
           onExport={match => {
-            if (match.status === 'running') asking.value = { what: 'export', match };
+            if (match.status !== 'over') asking.value = { what: 'export', match };
             else void exportIt(match);
           }}
           onDelete={match => void remove(match)}

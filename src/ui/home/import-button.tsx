@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { toast } from '../components/toasts.tsx';
+import { attempt } from '../loading-failure.ts';
 import { go } from '../router.ts';
 import type { MatchShelf } from '../services.ts';
 import { HOME, IMPORT_PROBLEMS } from '../words.ts';
@@ -21,7 +22,8 @@ export function ImportButton({ shelf }: { readonly shelf: MatchShelf }): JSX.Ele
     const done =
       file.size > LARGEST_FILE
         ? ({ ok: false, problem: 'too-large' } as const)
-        : await shelf.importFile(await file.text());
+        : await attempt(async () => shelf.importFile(await file.text()));
+    if (done === undefined) return;
     if (!done.ok) {
       toast({ text: IMPORT_PROBLEMS[done.problem], tone: 'problem' });
       return;

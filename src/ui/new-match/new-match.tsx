@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../components/choice-group.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { Screen } from '../components/screen.tsx';
 import { toast } from '../components/toasts.tsx';
+import { attempt } from '../loading-failure.ts';
 import { go } from '../router.ts';
 import type { SeatPlan, Services } from '../services.ts';
 import { NEW_MATCH, ROUTES, STORAGE_PROBLEMS } from '../words.ts';
@@ -52,8 +53,10 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   async function start(): Promise<void> {
     starting.value = true;
     const plan = { game: meta.id, name: matchName(new Date()), seats: settled(seats.value), options: options.value };
-    const done = await services.shelf.create(plan);
-    starting.value = false;
+    const done = await attempt(() => services.shelf.create(plan)).finally(() => {
+      starting.value = false;
+    });
+    if (done === undefined) return;
     if (done.ok) go({ name: 'match', id: done.value });
     else toast({ text: STORAGE_PROBLEMS[done.problem], tone: 'problem' });
   }

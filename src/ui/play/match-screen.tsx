@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { LoadFailed } from '../components/lazy.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Screen } from '../components/screen.tsx';
+import { isLoadFailure } from '../loading-failure.ts';
 import type { OpenMatch, Services, StorageProblem } from '../services.ts';
 import { PLAY, ROUTES, STORAGE_PROBLEMS } from '../words.ts';
 import { Table } from './table.tsx';
@@ -33,7 +34,8 @@ export function MatchScreen({ services, id }: MatchScreenProps): JSX.Element {
       if (!wanted) opened?.close();
       else opening.value = done.ok ? { is: 'open', match: done.value } : { is: 'refused', problem: done.problem };
     };
-    open().catch(() => {
+    open().catch((error: unknown) => {
+      if (!isLoadFailure(error)) reportError(error);
       opening.value = { is: 'failed' };
     });
     return () => {
@@ -49,7 +51,7 @@ export function MatchScreen({ services, id }: MatchScreenProps): JSX.Element {
   const now = opening.value;
   switch (now.is) {
     case 'open':
-      return <Table services={services} match={now.match} />;
+      return <Table services={services} match={now.match} onReopen={again} />;
     case 'waiting':
       return <Loading text={PLAY.loadingMatch} />;
     case 'failed':

@@ -7,6 +7,7 @@ import { Glyph } from '../components/glyph.tsx';
 import { SeatChip } from '../components/seat-chip.tsx';
 import { toast } from '../components/toasts.tsx';
 import { handOverFile } from '../hand-over-file.ts';
+import { attempt } from '../loading-failure.ts';
 import { matchName } from '../new-match/draft.ts';
 import { go } from '../router.ts';
 import type { OpenMatch, Services, StorageProblem } from '../services.ts';
@@ -22,6 +23,7 @@ interface OutcomePanelProps {
 /** How it ended, and what to do with the evening now. */
 export function OutcomePanel({ services, match, outcome, view }: OutcomePanelProps): JSX.Element {
   const open = useSignal(true);
+  const starting = useSignal(false);
   const { shelf } = services;
   const { ui, rules } = match.game;
   const said = ui.words.outcome(outcome, view, match.seats);
@@ -31,14 +33,18 @@ export function OutcomePanel({ services, match, outcome, view }: OutcomePanelPro
   const complain = (problem: StorageProblem): void => toast({ text: STORAGE_PROBLEMS[problem], tone: 'problem' });
 
   async function rematch(): Promise<void> {
+    if (starting.value) return;
+    starting.value = true;
     const { seats, options } = match;
     const done = await shelf.create({ game: rules.id, name: matchName(new Date()), seats, options });
+    starting.value = false;
     if (done.ok) go({ name: 'match', id: done.value });
     else complain(done.problem);
   }
 
   async function exportIt(): Promise<void> {
-    const file = await shelf.exportFile(match.id);
+    const file = await attempt(() => shelf.exportFile(match.id));
+    if (file === undefined) return;
     if (file.ok) handOverFile(file.value);
     else complain(file.problem);
   }

@@ -17,7 +17,8 @@ export function PastBar({ seq, last, onLook }: PastBarProps): JSX.Element {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
       if (event.target instanceof HTMLInputElement) return;
       const { seq: now, onLook: look } = latest.current;
       if (event.key === 'ArrowLeft') look(now - 1);

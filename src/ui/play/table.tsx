@@ -24,6 +24,8 @@ import { useSecrecyControl } from './use-secrecy-control.ts';
 interface TableProps {
   readonly services: Services;
   readonly match: OpenMatch;
+  /** Sits down anew, for a match that fell out of step with what is stored. */
+  readonly onReopen: () => void;
 }
 
 interface Tried {
@@ -32,7 +34,7 @@ interface Tried {
 }
 
 /** A match in play: whose eyes the screen is for, what they see, and what they do. */
-export function Table({ services, match }: TableProps): JSX.Element {
+export function Table({ services, match, onReopen }: TableProps): JSX.Element {
   const phone = useSignal(LYING_ON_THE_TABLE);
   const past = useSignal<number | null>(null);
   const drawer = useSignal(drawerAtFirst());
@@ -51,7 +53,13 @@ export function Table({ services, match }: TableProps): JSX.Element {
     // In text-first play secrets are read only when asked for, alone or not.
     alone: settings.board === 'drawn' && (settings.alone || persons === 1),
     holding: holding.kind === 'holding' && past.value === null,
-    hands: holding.kind === 'holding' || holding.kind === 'curtain' ? `${holding.kind} ${holding.seat}` : holding.kind,
+    // An earlier moment is for everybody, so whoever comes back from it finds the cards face-down.
+    hands:
+      past.value !== null
+        ? 'past'
+        : holding.kind === 'holding' || holding.kind === 'curtain'
+          ? `${holding.kind} ${holding.seat}`
+          : holding.kind,
   });
 
   const onPhone = (input: PhoneInput): void => {
@@ -128,7 +136,9 @@ export function Table({ services, match }: TableProps): JSX.Element {
             problem={match.problem.value}
             onRetry={() => {
               const again = tried.value;
-              if (again) void act(again.seat, again.action);
+              const { value: problem } = match.problem;
+              if (problem !== 'storage-full' && problem !== 'storage-closed') onReopen();
+              else if (again) void act(again.seat, again.action);
             }}
           />
           {holding.kind === 'holding' && phone.value.visiting && persons > 1 && (

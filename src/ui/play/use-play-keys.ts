@@ -18,7 +18,7 @@ export function usePlayKeys(keys: PlayKeys): void {
     const onKey = (event: KeyboardEvent): void => {
       const { drawer, onDrawer, onHelp, curtained } = latest.current;
       if (curtained || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof HTMLInputElement || document.querySelector('dialog[open]')) return;
+      if (event.target instanceof HTMLInputElement || document.querySelector('dialog[open], :popover-open')) return;
       const { open, tab } = drawer.peek();
       switch (event.key) {
         case 'l':

@@ -23,16 +23,17 @@ export function useSecrecyControl({ alone, holding, hands }: Setting): Secrecy {
   useEffect(() => {
     const onBlur = (): void => on('blur');
     const onHide = (): void => on('page-hidden');
-    const onShow = (): void => on('page-shown');
     const onVisibility = (): void => on(document.visibilityState === 'hidden' ? 'page-hidden' : 'page-shown');
     window.addEventListener('blur', onBlur);
     window.addEventListener('pagehide', onHide);
-    window.addEventListener('pageshow', onShow);
+    window.addEventListener('pageshow', onVisibility);
+    // A tab may be opened in the background.
+    onVisibility();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       window.removeEventListener('blur', onBlur);
       window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('pageshow', onVisibility);
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, []);

@@ -3,9 +3,10 @@ import { at } from '../../../engine/index.ts';
 import { SeatMark } from '../../../ui/components/seat-mark.tsx';
 import type { PhaseView } from '../view.ts';
 import { CardFace } from './card-face.tsx';
+import { TeamIcon } from './character-icon.tsx';
 import { spareWords } from './words/outcomes.ts';
 import type { People } from './words/people.ts';
-import { HANDS_ZONE } from './words/screen.ts';
+import { HANDS_ZONE, SPARE } from './words/screen.ts';
 
 /** When it is over, every hand lies open. */
 export function OpenHands({
@@ -29,9 +30,11 @@ export function OpenHands({
         </div>
       ))}
       {phase.spareTeams.map(team => (
-        <p key={team} class="pn-spare">
-          {spareWords(team)}
-        </p>
+        <div key={team} class="pn-spare" data-team={team}>
+          <TeamIcon team={team} size={1.5} />
+          <span aria-hidden="true">{SPARE}</span>
+          <span class="visually-hidden">{spareWords(team)}</span>
+        </div>
       ))}
     </section>
   );

@@ -12,6 +12,8 @@ export const TABLE_ZONE = 'The chase';
 export const SEATS_ZONE = 'The crew';
 export const HAND_ZONE = 'Yours alone';
 export const HAPPENED_ZONE = 'What just happened';
+/** The ID card nobody was dealt. */
+export const SPARE = 'spare';
 export const HANDS_ZONE = 'All hands, open';
 export const CONFIRM = 'Confirm';
 export const WHY_NOT = 'Why not?';
