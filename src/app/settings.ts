@@ -26,9 +26,9 @@ export interface LoadedSettings extends SettingsStore {
 
 export function settingsStore(repository: SettingsRepository, root: Pick<HTMLElement, 'dataset'>): LoadedSettings {
   const current = signal(parseSettings({}));
-  /** What is kept besides, for example by a newer app: it goes back as it came. */
-  let kept: SettingsRecord = {};
-  let changed = false;
+  /** What was chosen here. Everything else on the disk belongs to other tabs, or to a newer app, and stays. */
+  let chosen: Partial<Settings> = {};
+  let writing: Promise<unknown> = Promise.resolve();
 
   function wear(settings: Settings): void {
     current.value = settings;
@@ -41,17 +41,20 @@ export function settingsStore(repository: SettingsRepository, root: Pick<HTMLEle
 
     async load() {
       const read = await repository.read();
-      if (!read.ok) return;
-      kept = read.value;
       // A choice made while the old ones were being read is the newer one.
-      if (!changed) wear(parseSettings(kept));
+      if (read.ok) wear({ ...parseSettings(read.value), ...chosen });
     },
 
     change(part) {
-      changed = true;
+      chosen = { ...chosen, ...part };
       wear({ ...current.value, ...part });
       // Not stored, it holds until the app is closed; that needs no message.
-      void repository.write({ ...kept, ...current.value });
+      writing = writing.then(write);
     },
   };
+
+  async function write(): Promise<void> {
+    const read = await repository.read();
+    if (read.ok) await repository.write({ ...read.value, ...chosen });
+  }
 }

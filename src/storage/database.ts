@@ -36,14 +36,22 @@ export function openDatabase(name: string = DATABASE_NAME, version: number = VER
     if (!(globalThis.indexedDB as IDBFactory | undefined)) throw closed('This browser keeps no data here.');
 
     return new Promise((resolve, reject) => {
+      let refused = false;
       // Another tab still runs an older version. Say so now; when that tab goes, the next call gets through.
-      const blocked = () => reject(closed('An older version of the app is open in another tab.'));
+      const blocked = () => {
+        refused = true;
+        reject(closed('An older version of the app is open in another tab.'));
+      };
       // A newer version waits in another tab. Every move is already stored, so letting go loses nothing.
       const blocking = () => close();
       const terminated = () => {
         current = undefined;
       };
-      openDB<Schema>(name, version, { upgrade, blocked, blocking, terminated }).then(resolve, reject);
+      // Once refused, nobody waits for it any more; left open, it would stand in the way of the next upgrade.
+      openDB<Schema>(name, version, { upgrade, blocked, blocking, terminated }).then(
+        connection => (refused ? connection.close() : resolve(connection)),
+        reject,
+      );
     });
   }
 

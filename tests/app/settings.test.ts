@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settingsStore } from '../../src/app/settings.ts';
 import { memorySettings } from '../../src/storage/index.ts';
 
@@ -18,9 +18,11 @@ test('a choice is worn at once and found again at the next start', async () => {
   const root = page();
   settingsStore(repository, root).change({ theme: 'light', motion: false });
   expect(root.dataset).toEqual({ theme: 'light', motion: 'off' });
-  const later = settingsStore(repository, page());
-  await later.load();
-  expect(later.current.value).toEqual({ ...DEFAULTS, theme: 'light', motion: false });
+  await vi.waitFor(async () => {
+    const later = settingsStore(repository, page());
+    await later.load();
+    expect(later.current.value).toEqual({ ...DEFAULTS, theme: 'light', motion: false });
+  });
 });
 
 test('one damaged choice does not undo the others, and what a newer app chose is kept', async () => {
@@ -30,10 +32,29 @@ test('one damaged choice does not undo the others, and what a newer app chose is
   await settings.load();
   expect(settings.current.value).toEqual({ ...DEFAULTS, sound: false });
   settings.change({ board: 'text' });
-  expect(await repository.read()).toEqual({
-    ok: true,
-    value: { ...DEFAULTS, sound: false, board: 'text', language: 'fr' },
-  });
+  await vi.waitFor(async () =>
+    expect(await repository.read()).toEqual({
+      ok: true,
+      value: { theme: 'plaid', sound: false, board: 'text', language: 'fr' },
+    }),
+  );
+});
+
+test('a choice made before the old ones are read, or in another tab, undoes no other choice', async () => {
+  const repository = memorySettings();
+  await repository.write({ theme: 'light', sound: false });
+  const early = settingsStore(repository, page());
+  const other = settingsStore(repository, page());
+  early.change({ board: 'text' });
+  await early.load();
+  expect(early.current.value).toEqual({ ...DEFAULTS, theme: 'light', sound: false, board: 'text' });
+  other.change({ alone: true });
+  await vi.waitFor(async () =>
+    expect(await repository.read()).toEqual({
+      ok: true,
+      value: { theme: 'light', sound: false, board: 'text', alone: true },
+    }),
+  );
 });
 
 test('a storage that is closed leaves the choices in force until the app is', async () => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { RuleBook } from '../rules/rule-book.tsx';
@@ -39,12 +39,18 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
   const before = useRef<Element | null>(null);
   const wasOpen = useRef(open);
 
+  useLayoutEffect(() => {
+    // Before anything in the drawer takes the focus.
+    if (open && !wasOpen.current) before.current = document.activeElement;
+  }, [open]);
+
   useEffect(() => {
     // A drawer that stands open from the start has been asked for by nobody, and takes no focus.
     if (open === wasOpen.current) return;
     wasOpen.current = open;
     if (open) {
-      before.current = document.activeElement;
+      // A rule that was asked for has taken the focus already.
+      if (panel.current?.contains(document.activeElement)) return;
       panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
     } else if (before.current instanceof HTMLElement) {
       before.current.focus({ preventScroll: true });

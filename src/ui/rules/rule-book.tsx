@@ -20,14 +20,22 @@ export function RuleBook({ text, rule }: RuleBookProps): JSX.Element {
   const found = searchRules(chapters, query.value);
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
 
+  /** The rule that was asked for and is not shown yet. */
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (rule === null) return;
-    query.value = '';
-    const target = root.current?.querySelector(`[data-rule="${CSS.escape(rule)}"]`);
+    wanted.current = rule;
+    if (rule !== null) query.value = '';
+  }, [rule]);
+
+  useEffect(() => {
+    // A search hides the rule; this runs again when it has been cleared.
+    if (wanted.current === null || query.value !== '') return;
+    const target = root.current?.querySelector(`[data-rule="${CSS.escape(wanted.current)}"]`);
+    wanted.current = null;
     if (!(target instanceof HTMLElement)) return;
     target.scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });
-  }, [rule]);
+  }, [rule, query.value]);
 
   return (
     <div class="rule-book" ref={root}>
