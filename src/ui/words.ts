@@ -58,7 +58,50 @@ export const SHAPE_WORDS = {
   drop: 'drop',
 } as const satisfies Record<SeatShape, string>;
 
+export const COMMON = {
+  close: 'Close',
+  closeMessage: 'Close message',
+  backToBox: 'Back to the box',
+  undo: 'Undo',
+  done: 'Done',
+} as const;
+
+export const SECRETS = {
+  lookAt: (what: string) => `Look at ${what}`,
+  hold: (what: string) => `Hold to see ${what}`,
+  letGo: 'Let go to hide',
+  open: 'Open',
+  keep: 'Keep open',
+  hide: 'Hide',
+} as const;
+
+export const SEAT = {
+  you: 'you',
+  bot: 'bot',
+  status: { deciding: 'deciding', decided: 'decided', idle: null },
+} as const;
+
+export const MATCHES = {
+  status: { running: 'Running', over: 'Finished', unreadable: 'Unreadable' },
+  moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+  more: (name: string) => `More for ${name}`,
+  continue: 'Continue',
+  lookAgain: 'Look at it again',
+  rename: 'Rename',
+  export: 'Export to a file',
+  delete: 'Delete',
+  renameTitle: 'Rename the match',
+  renameName: 'Name',
+  renameKeep: 'Keep it',
+  exportTitle: 'Export the match',
+  exportLater: 'Not now',
+  exportNow: 'Export',
+} as const;
+
 export const HOME = {
+  nav: 'The box',
+  settings: 'Settings',
+  credits: 'Credits',
   title: 'Exodus Box',
   tagline: 'Games of flight, faith and betrayal, for the people around your table.',
   shelf: 'Choose a game',
@@ -99,6 +142,14 @@ export const NEW_MATCH = {
   more: 'Add a seat',
   fewer: 'Take a seat away',
   options: 'Options',
+  look: (seat: number, look: string) => `Seat ${seat}: ${look}. Change`,
+  lookTitle: (name: string) => `How ${name === '' ? 'they' : name} will look`,
+  seatName: (seat: number) => `Name of seat ${seat}`,
+  kinds: { person: 'Person', bot: 'Bot' },
+  makeBot: (seat: number) => `Seat ${seat} is a person. Make it a bot`,
+  makePerson: (seat: number) => `Seat ${seat} is a bot. Make it a person`,
+  colour: 'Colour',
+  shape: 'Shape',
   start: 'Start the match',
   starting: 'Shuffling…',
 } as const;

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
+import { COMMON } from '../words.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): JSX.
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={COMMON.close} onClick={onClose}>
             <Glyph name="close" />
           </IconButton>
         </header>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { HOME } from '../words.ts';
+import { HOME, COMMON } from '../words.ts';
 import { Glyph } from './glyph.tsx';
 
 interface ScreenProps {
@@ -17,7 +17,7 @@ interface ScreenProps {
 export function Screen({
   title,
   back = '#/',
-  backLabel = 'Back to the box',
+  backLabel = COMMON.backToBox,
   aside,
   wide = false,
   children,

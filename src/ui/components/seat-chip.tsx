@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Person } from '../game-ui.ts';
 import { SeatMark } from './seat-mark.tsx';
 import { seatStyle } from './seat-style.ts';
+import { SEAT } from '../words.ts';
 
 /** What a seat is doing, as everybody may know it. */
 export type SeatStatus = 'deciding' | 'decided' | 'idle';
@@ -16,23 +17,17 @@ interface SeatChipProps {
   readonly onClick?: () => void;
 }
 
-const STATUS_WORDS = {
-  deciding: 'deciding',
-  decided: 'decided',
-  idle: '',
-} as const satisfies Record<SeatStatus, string>;
-
 /** One seat at the table: name, colour and shape, and what everybody may know of it. */
 export function SeatChip({ person, status = 'idle', mine = false, children, onClick }: SeatChipProps): JSX.Element {
   const content = (
     <>
       <SeatMark person={person} size={1.25} />
       <span class="seat-chip-name">{person.name}</span>
-      {mine && <span class="seat-chip-note">you</span>}
-      {person.kind === 'bot' && <span class="seat-chip-note">bot</span>}
-      {STATUS_WORDS[status] !== '' && (
+      {mine && <span class="seat-chip-note">{SEAT.you}</span>}
+      {person.kind === 'bot' && <span class="seat-chip-note">{SEAT.bot}</span>}
+      {SEAT.status[status] !== null && (
         <span class="seat-chip-status">
-          <span class="visually-hidden">{STATUS_WORDS[status]}</span>
+          <span class="visually-hidden">{SEAT.status[status]}</span>
         </span>
       )}
       {children !== undefined && <span class="seat-chip-more">{children}</span>}

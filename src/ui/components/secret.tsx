@@ -1,6 +1,7 @@
 import { type ComponentChildren, type JSX, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Glyph } from './glyph.tsx';
+import { SECRETS } from '../words.ts';
 
 /** How the table around a board opens and closes the holder's secrets. The board only shows what `revealed` allows. */
 export interface Secrecy {
@@ -56,7 +57,7 @@ export function HoldToReveal({ what = 'your secrets' }: HoldToRevealProps): JSX.
 
   return (
     <fieldset class="hold">
-      <legend class="visually-hidden">Look at {what}</legend>
+      <legend class="visually-hidden">{SECRETS.lookAt(what)}</legend>
       <button
         type="button"
         class="hold-button"
@@ -82,11 +83,11 @@ export function HoldToReveal({ what = 'your secrets' }: HoldToRevealProps): JSX.
         onContextMenu={event => event.preventDefault()}
       >
         <Glyph name={revealed ? 'eye' : 'eye-shut'} />
-        <span>{kept ? 'Open' : revealed ? 'Let go to hide' : `Hold to see ${what}`}</span>
+        <span>{kept ? SECRETS.open : revealed ? SECRETS.letGo : SECRETS.hold(what)}</span>
       </button>
       <button type="button" class="hold-keep" aria-pressed={kept} onClick={() => keep(!kept)}>
         <Glyph name={kept ? 'eye-shut' : 'pin'} size={1.25} />
-        <span>{kept ? 'Hide' : 'Keep open'}</span>
+        <span>{kept ? SECRETS.hide : SECRETS.keep}</span>
       </button>
     </fieldset>
   );

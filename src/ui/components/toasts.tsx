@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
+import { COMMON } from '../words.ts';
 
 export interface Toast {
   readonly text: string;
@@ -48,7 +49,7 @@ export function Toasts(): JSX.Element {
               {action.label}
             </button>
           )}
-          <IconButton label="Close message" onClick={() => dismiss(id)}>
+          <IconButton label={COMMON.closeMessage} onClick={() => dismiss(id)}>
             <Glyph name="close" size={1.125} />
           </IconButton>
         </div>

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { toast } from '../components/toasts.tsx';
 import { handOverFile } from '../hand-over-file.ts';
 import type { Done, MatchSummary, Services, StorageProblem } from '../services.ts';
-import { HOME, STORAGE_PROBLEMS } from '../words.ts';
+import { HOME, STORAGE_PROBLEMS, COMMON } from '../words.ts';
 import { ImportButton } from './import-button.tsx';
 import { ExportDialog, RenameDialog } from './match-dialogs.tsx';
 import { MatchList } from './match-list.tsx';
@@ -25,7 +25,7 @@ export function ContinueSection({ services }: { readonly services: Services }): 
     const putBack = async (): Promise<void> => {
       if (said(await shelf.putBack(id))) toast({ text: HOME.restored(name) });
     };
-    toast({ text: HOME.deleted(name), action: { label: 'Undo', run: () => void putBack() } });
+    toast({ text: HOME.deleted(name), action: { label: COMMON.undo, run: () => void putBack() } });
   }
 
   async function exportIt({ id }: MatchSummary): Promise<void> {

@@ -19,9 +19,9 @@ export function Home({ services }: { readonly services: Services }): JSX.Element
     <div class="home">
       <header class="hero">
         <HeroArt />
-        <nav class="hero-nav" aria-label="The box">
+        <nav class="hero-nav" aria-label={HOME.nav}>
           <OfflineBadge installation={installation} />
-          <a class="icon-button" href="#/settings" aria-label="Settings" title="Settings">
+          <a class="icon-button" href="#/settings" aria-label={HOME.settings} title={HOME.settings}>
             <Glyph name="gear" />
           </a>
         </nav>
@@ -47,7 +47,7 @@ export function Home({ services }: { readonly services: Services }): JSX.Element
       <footer class="home-foot">
         <InstallHelp installation={installation} />
         <a class="button" data-kind="quiet" href="#/credits">
-          Credits
+          {HOME.credits}
         </a>
       </footer>
     </div>

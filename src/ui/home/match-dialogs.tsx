@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { MatchSummary } from '../services.ts';
-import { HOME } from '../words.ts';
+import { HOME, MATCHES } from '../words.ts';
 
 interface RenameProps {
   readonly match: MatchSummary;
@@ -22,19 +22,19 @@ export function RenameDialog({ match, onClose, onRename }: RenameProps): JSX.Ele
   };
   return (
     <Dialog
-      title="Rename the match"
+      title={MATCHES.renameTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{MATCHES.renameKeep}</Button>
           <Button kind="primary" onClick={save} disabled={name.value.trim() === ''}>
-            Rename
+            {MATCHES.rename}
           </Button>
         </>
       }
     >
       <label class="field">
-        Name
+        {MATCHES.renameName}
         <input
           type="text"
           maxLength={LONGEST_NAME}
@@ -60,11 +60,11 @@ interface ExportProps {
 export function ExportDialog({ onClose, onExport }: ExportProps): JSX.Element {
   return (
     <Dialog
-      title="Export the match"
+      title={MATCHES.exportTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{MATCHES.exportLater}</Button>
           <Button
             kind="primary"
             onClick={() => {
@@ -72,7 +72,7 @@ export function ExportDialog({ onClose, onExport }: ExportProps): JSX.Element {
               onClose();
             }}
           >
-            Export
+            {MATCHES.exportNow}
           </Button>
         </>
       }

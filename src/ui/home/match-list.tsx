@@ -6,7 +6,7 @@ import { Menu } from '../components/menu.tsx';
 import { SeatMark } from '../components/seat-mark.tsx';
 import { formatRoute, go } from '../router.ts';
 import type { MatchSummary } from '../services.ts';
-import { HOME } from '../words.ts';
+import { HOME, MATCHES } from '../words.ts';
 
 interface MatchListProps {
   readonly matches: readonly MatchSummary[];
@@ -36,7 +36,7 @@ function MatchRow({ match, title, onRename, onExport, onDelete }: MatchRowProps)
   const { id, seats, updatedAt, moves, status } = match;
   const name = match.name || HOME.nameless;
   const open = (): void => go({ name: 'match', id });
-  const facts = [STATUS_WORDS[status], `${moves} ${moves === 1 ? 'move' : 'moves'}`, ago(updatedAt, Date.now())];
+  const facts = [MATCHES.status[status], MATCHES.moves(moves), ago(updatedAt, Date.now())];
   const about = (
     <>
       <strong class="match-name">{name}</strong>
@@ -49,8 +49,8 @@ function MatchRow({ match, title, onRename, onExport, onDelete }: MatchRowProps)
       <span class="match-facts">{status === 'unreadable' ? HOME.unreadable : `${title} · ${facts.join(' · ')}`}</span>
     </>
   );
-  const exporting = { label: 'Export to a file', glyph: 'download', run: () => onExport(match) } as const;
-  const deleting = { label: 'Delete', glyph: 'trash', danger: true, run: () => onDelete(match) } as const;
+  const exporting = { label: MATCHES.export, glyph: 'download', run: () => onExport(match) } as const;
+  const deleting = { label: MATCHES.delete, glyph: 'trash', danger: true, run: () => onDelete(match) } as const;
 
   return (
     <li class="match-row" data-status={status}>
@@ -62,13 +62,13 @@ function MatchRow({ match, title, onRename, onExport, onDelete }: MatchRowProps)
         </a>
       )}
       <Menu
-        label={`More for ${name}`}
+        label={MATCHES.more(name)}
         items={
           status === 'unreadable'
             ? [exporting, deleting]
             : [
-                { label: status === 'over' ? 'Look at it again' : 'Continue', glyph: 'next', run: open },
-                { label: 'Rename', glyph: 'pencil', run: () => onRename(match) },
+                { label: status === 'over' ? MATCHES.lookAgain : MATCHES.continue, glyph: 'next', run: open },
+                { label: MATCHES.rename, glyph: 'pencil', run: () => onRename(match) },
                 exporting,
                 deleting,
               ]
@@ -79,5 +79,3 @@ function MatchRow({ match, title, onRename, onExport, onDelete }: MatchRowProps)
     </li>
   );
 }
-
-const STATUS_WORDS = { running: 'Running', over: 'Finished', unreadable: '' } as const;

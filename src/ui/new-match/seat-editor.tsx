@@ -8,7 +8,7 @@ import { Glyph } from '../components/glyph.tsx';
 import { SeatMark } from '../components/seat-mark.tsx';
 import { SEAT_COLOURS, SEAT_SHAPES } from '../game-ui.ts';
 import type { SeatPlan } from '../services.ts';
-import { BOT_LEVEL_WORDS, COLOUR_WORDS, SHAPE_WORDS } from '../words.ts';
+import { BOT_LEVEL_WORDS, COLOUR_WORDS, SHAPE_WORDS, COMMON, NEW_MATCH } from '../words.ts';
 import { LONGEST_NAME } from './draft.ts';
 
 interface SeatEditorProps {
@@ -27,7 +27,7 @@ export function SeatEditor({ number, seat, onChange, onSwitch }: SeatEditorProps
       <button
         type="button"
         class="seat-editor-mark"
-        aria-label={`Seat ${number}: ${COLOUR_WORDS[colour]} ${SHAPE_WORDS[shape]}. Change`}
+        aria-label={NEW_MATCH.look(number, `${COLOUR_WORDS[colour]} ${SHAPE_WORDS[shape]}`)}
         title="Change colour and shape"
         onClick={() => {
           dressing.value = true;
@@ -37,7 +37,7 @@ export function SeatEditor({ number, seat, onChange, onSwitch }: SeatEditorProps
       </button>
       <input
         type="text"
-        aria-label={`Name of seat ${number}`}
+        aria-label={NEW_MATCH.seatName(number)}
         maxLength={LONGEST_NAME}
         value={name}
         autocomplete="off"
@@ -48,11 +48,11 @@ export function SeatEditor({ number, seat, onChange, onSwitch }: SeatEditorProps
       <button
         type="button"
         class="seat-editor-kind"
-        aria-label={`Seat ${number} is a ${kind}. Make it a ${kind === 'bot' ? 'person' : 'bot'}`}
+        aria-label={kind === 'bot' ? NEW_MATCH.makePerson(number) : NEW_MATCH.makeBot(number)}
         onClick={onSwitch}
       >
         <Glyph name={kind === 'bot' ? 'bot' : 'person'} size={1.25} />
-        {kind === 'bot' ? 'Bot' : 'Person'}
+        {NEW_MATCH.kinds[kind]}
       </button>
       {level !== null && (
         <div class="seat-editor-level">
@@ -88,16 +88,16 @@ interface LookDialogProps {
 function LookDialog({ seat, onChange, onClose }: LookDialogProps): JSX.Element {
   return (
     <Dialog
-      title={`How ${seat.name || 'they'} will look`}
+      title={NEW_MATCH.lookTitle(seat.name)}
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          Done
+          {COMMON.done}
         </Button>
       }
     >
       <ChoiceGroup
-        legend="Colour"
+        legend={NEW_MATCH.colour}
         chosen={seat.colour}
         choices={SEAT_COLOURS.map(colour => ({
           value: colour,
@@ -111,7 +111,7 @@ function LookDialog({ seat, onChange, onClose }: LookDialogProps): JSX.Element {
         onChoose={colour => onChange({ colour })}
       />
       <ChoiceGroup
-        legend="Shape"
+        legend={NEW_MATCH.shape}
         chosen={seat.shape}
         choices={SEAT_SHAPES.map(shape => ({
           value: shape,
