@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHONE, launch, launchProfile } from './support/browser.ts';
+import { PHONE, killProfile, launch, launchProfile } from './support/browser.ts';
 import { playerOn, startMatch, whatIsAsked } from './support/player.ts';
 import { type Site, serveSite } from './support/site.ts';
 
@@ -28,8 +27,7 @@ test('a browser killed in the middle of a sealed vote loses nothing', async () =
   expect(asked).toEqual({ kind: 'curtain', name: 'Carmen' });
   const address = page.url();
 
-  // As when a phone runs out of battery: no page is told.
-  execFileSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]);
+  killProfile(profile);
   await before.close().catch(() => undefined);
 
   const after = await launchProfile(profile);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -24,6 +24,18 @@ export function launchProfile(folder: string, viewport = PHONE): Promise<Browser
   const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
   if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
   return chromium.launchPersistentContext(folder, { executablePath, args: FLAGS, viewport, acceptDownloads: true });
+}
+
+/** Kills every process of a profile's browser, as a flat battery would: no page is told. */
+export function killProfile(folder: string): void {
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`user-data-dir=${folder}`))
+        process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // Gone between being listed and being looked at.
+    }
+  }
 }
 
 export const PHONE = { width: 360, height: 640 };
