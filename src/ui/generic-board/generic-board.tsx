@@ -7,7 +7,7 @@ import { Glyph } from '../components/glyph.tsx';
 import { SeatChip } from '../components/seat-chip.tsx';
 import { useSecrecy } from '../components/secret.tsx';
 import type { BoardProps, Person, Words } from '../game-ui.ts';
-import { claimLines } from '../play/log-lines.ts';
+import { claimLines } from '../claim-lines.ts';
 import { GENERIC } from '../words.ts';
 import { Choices } from './choices.tsx';
 import { humanise, humaniseLines } from './humanise.ts';

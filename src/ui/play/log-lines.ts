@@ -1,8 +1,8 @@
-import { type BySeat, at } from '../../engine/index.ts';
-import type { Person, Said, Words } from '../game-ui.ts';
+import type { BySeat } from '../../engine/index.ts';
+import { claimLines } from '../claim-lines.ts';
+import type { Person, Words } from '../game-ui.ts';
 import { humanise } from '../generic-board/humanise.ts';
 import type { HistoryStep } from '../services.ts';
-import { PLAY } from '../words.ts';
 
 type SomeWords = Pick<Words<unknown, unknown, unknown>, 'event' | 'claim'>;
 
@@ -16,15 +16,4 @@ export function linesOf(
     .map(event => (words ? words.event(event, people) : humanise(event, people)))
     .filter(line => line !== null);
   return [...happened, ...claimLines(words, said, people)];
-}
-
-export function claimLines(
-  words: Pick<SomeWords, 'claim'> | undefined,
-  said: readonly Said[],
-  people: BySeat<Person>,
-): readonly string[] {
-  return said.flatMap(({ seat, claim }) => {
-    const text = words?.claim(claim) ?? null;
-    return text === null ? [] : [PLAY.said(at(people, seat).name, text)];
-  });
 }
