@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isLoadFailure } from '../loading-failure.ts';
 import { ROUTES } from '../words.ts';
 import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
@@ -19,8 +20,9 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       try {
         here = await load();
         loaded.value = { is: 'here', Part: here };
-      } catch {
-        // Only the network can fail here, and the player can ask again.
+      } catch (error) {
+        // A part that does not arrive can be asked for again; one that breaks on arrival is a bug, and is reported.
+        if (!isLoadFailure(error)) reportError(error);
         loaded.value = { is: 'failed' };
       }
     }

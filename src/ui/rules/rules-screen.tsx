@@ -6,6 +6,7 @@ import { LoadFailed } from '../components/lazy.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Screen } from '../components/screen.tsx';
 import { formatRoute } from '../router.ts';
+import { isLoadFailure } from '../loading-failure.ts';
 import type { Services } from '../services.ts';
 import { HOME, ROUTES, RULES } from '../words.ts';
 import { RuleBook } from './rule-book.tsx';
@@ -46,8 +47,8 @@ export function WithGame({ services, game, children }: WithGameProps): JSX.Eleme
     loaded.value = 'waiting';
     try {
       if (title) loaded.value = await title.load();
-    } catch {
-      // Only the network can fail here, and the player can ask again.
+    } catch (error) {
+      if (!isLoadFailure(error)) reportError(error);
       loaded.value = 'failed';
     }
   }
