@@ -109,7 +109,7 @@ export const HOME = {
   learn: 'How to play',
   rules: 'Rules',
   continue: 'Continue',
-  empty: 'No match yet. Pick a game above and it will wait for you here.',
+  empty: 'No match yet. Pick a game, and it will wait for you here.',
   loading: 'Fetching your matches…',
   shelfProblem: 'Your matches cannot be read right now. They may all still be there. Reload the page to try again.',
   readyOffline: 'Ready offline',

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 /** Night streets under sodium light: those who flee in amber, those who follow in red. */
 export function Cover(): JSX.Element {
   return (
-    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="paris-cover-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#060a17" />
