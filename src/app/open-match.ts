@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { type Actor, type Claim, type Refusal, type Seat, type Viewer, play, seat } from '../engine/index.ts';
+import { type Actor, type Claim, type Refusal, type Seat, type Viewer, play, seat, seatsOf } from '../engine/index.ts';
 import type { Game } from '../games/catalogue.ts';
 import type { Kept, MatchRepository } from '../storage/index.ts';
 import { type AnyScene, sceneFor } from '../table/index.ts';
@@ -131,6 +131,8 @@ function seated(
     name,
     game,
     seats,
+    people: signal(seats),
+    here: signal(seatsOf(seats.length).filter(n => seats[n]?.kind === 'person')),
     options,
     seq,
     saving,

@@ -3,6 +3,7 @@ import { idbMatches, idbSettings, openDatabase } from '../storage/index.ts';
 import type { Services } from '../ui/services.ts';
 import { browserInstallation } from './installation.ts';
 import { matchLocks } from './match-locks.ts';
+import { browserOnline } from './online/online.ts';
 import { type LoadedSettings, settingsStore } from './settings.ts';
 import { type LiveShelf, matchShelf } from './shelf.ts';
 import { browserSurroundings } from './surroundings.ts';
@@ -28,5 +29,6 @@ export function browserServices(): BrowserServices {
     }),
     settings: settingsStore(idbSettings(database), document.documentElement),
     installation: browserInstallation(locks),
+    online: browserOnline(),
   };
 }

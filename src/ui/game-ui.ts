@@ -7,12 +7,17 @@ export type SeatColour = (typeof SEAT_COLOURS)[number];
 export const SEAT_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'drop'] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
+/** `away`: their device is out of reach. `stand-in`: a bot plays for them until they take their seat back. */
+export type Presence = 'away' | 'stand-in';
+
 /** Who sits in a seat, as the table shows them. Colour is never the only signal, so everyone has a shape too. */
 export interface Person {
   readonly name: string;
   readonly colour: SeatColour;
   readonly shape: SeatShape;
   readonly kind: 'person' | 'bot';
+  /** Absent when they are at the table. */
+  readonly presence?: Presence;
 }
 
 /** Somebody said something, true or not, about their last move. */

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BotLevel, BySeat, Options, Refusal, Seat, Viewer } from '../engine/index.ts';
 import type { Game, Title } from '../games/catalogue.ts';
-import type { AnyScene } from '../table/index.ts';
+import type { AnyScene, TableRefusal } from '../table/index.ts';
 import type { Person, Said } from './game-ui.ts';
+import type { Online } from './online.ts';
 
 /** A seat as it was set up: a bot has a level, a person has none. */
 export interface SeatPlan extends Person {
@@ -84,12 +85,17 @@ export interface OpenMatch {
   readonly id: string;
   readonly name: string;
   readonly game: Game;
+  /** As they were dealt in. */
   readonly seats: BySeat<SeatPlan>;
+  /** As they are now: somebody may be away, and a bot may stand in. */
+  readonly people: ReadonlySignal<BySeat<Person>>;
+  /** The seats played on this device: all persons on a passed phone, one or none at a table of many. */
+  readonly here: ReadonlySignal<readonly Seat[]>;
   /** As chosen before the deal: a rematch is played by the same. */
   readonly options: Options;
   /** Changes only after the move is safely stored. */
   readonly seq: ReadonlySignal<number>;
-  /** True from a tap until the move is stored. */
+  /** True from a tap until the move is stored; while the host cannot be reached, until it can. */
   readonly saving: ReadonlySignal<boolean>;
   /** Set when a move could not be stored: the move did not happen, and may be tried again. */
   readonly problem: ReadonlySignal<StorageProblem | null>;
@@ -99,7 +105,7 @@ export interface OpenMatch {
   /** What everybody could see after move `seq`; 0 is the deal. */
   pastScene(seq: number): AnyScene;
   history(): readonly HistoryStep[];
-  act(seat: Seat, action: unknown): Promise<Done<void, Refusal | StorageProblem>>;
+  act(seat: Seat, action: unknown): Promise<Done<void, Refusal | TableRefusal | StorageProblem>>;
   /** Bots pause while the table is looking at something else, for example an earlier move. */
   readonly botsPaused: { value: boolean };
   close(): void;
@@ -147,4 +153,5 @@ export interface Services {
   readonly shelf: MatchShelf;
   readonly settings: SettingsStore;
   readonly installation: Installation;
+  readonly online: Online;
 }

@@ -1,0 +1,33 @@
+import type { Stored } from './stored.ts';
+
+/** A table this device hosts or has been at. What is in `state` only the table knows; it is parsed there. */
+export interface RoomRecord {
+  readonly room: string;
+  /** The id of the host's device, as the join link names it. */
+  readonly host: string;
+  readonly secret: string;
+  readonly hosting: boolean;
+  /** For a host: proves to the broker that the room's name is still ours. */
+  readonly brokerToken: string | null;
+  readonly game: string | null;
+  readonly people: readonly string[];
+  readonly muted: readonly string[];
+  readonly seenAt: number;
+  /** For a host: seats, devices and the match being played. */
+  readonly state: unknown;
+}
+
+export interface RoomRepository {
+  /** Damaged records are left out, and left as they are. */
+  list(): Promise<Stored<readonly RoomRecord[]>>;
+  read(room: string): Promise<Stored<RoomRecord>>;
+  write(record: RoomRecord): Promise<Stored<void>>;
+  remove(room: string): Promise<Stored<void>>;
+}
+
+/** The device's key pair, as the browser keeps it: the private half can be used, and never read. */
+export interface KeyRepository {
+  read(): Promise<Stored<CryptoKeyPair | undefined>>;
+  /** Keeps `pair` unless one is kept already, and answers with the kept one: two tabs may come here at once. */
+  keepFirst(pair: CryptoKeyPair): Promise<Stored<CryptoKeyPair>>;
+}

@@ -1,0 +1,140 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { BotLevel, BySeat, Options, Seat } from '../engine/index.ts';
+import type { Absence, DeviceId, Role, Roster, TableRefusal, TalkKind, TalkLine } from '../table/index.ts';
+import type { Done, OpenMatch, SeatPlan, StorageProblem } from './services.ts';
+
+/** Why no table can be shared from this page. */
+export type Unavailable = 'insecure-page' | 'no-webrtc';
+
+/** What a join link carries in its fragment: `#/join/<room>.<host>.<secret>`. */
+export interface JoinAddress {
+  readonly room: string;
+  readonly host: DeviceId;
+  readonly secret: string;
+}
+
+export interface NewTable {
+  readonly game: string;
+  /** Persons' seats begin empty, except those the host takes here: the first `here` of them. */
+  readonly seats: BySeat<SeatPlan>;
+  readonly here: number;
+  readonly options: Options;
+}
+
+/** A table this device hosts or has been at. */
+export interface RoomSummary {
+  readonly room: string;
+  readonly hosting: boolean;
+  readonly game: string | null;
+  /** Who was there when we last heard, by name. */
+  readonly people: readonly string[];
+  readonly seenAt: number;
+}
+
+export interface Online {
+  readonly unavailable: Unavailable | null;
+  /** Newest first. */
+  readonly rooms: ReadonlySignal<readonly RoomSummary[]>;
+  /** What others call whoever owns this device; empty until they have said it. */
+  readonly myName: ReadonlySignal<string>;
+  callMe(name: string): void;
+  /** Makes a table and answers with its room. */
+  create(table: NewTable): Promise<Done<string, StorageProblem>>;
+  /** Remembers a table somebody invited us to, so that it can be opened and come back to. */
+  remember(address: JoinAddress): Promise<Done<void, StorageProblem>>;
+  /** Sits down at a table, as its host or as a guest. It is open once only on this device. */
+  open(room: string): Promise<Done<OnlineTable, StorageProblem>>;
+  /** Takes a table off the home screen. A hosted one is closed for good; its matches stay on the shelf. */
+  forget(room: string): Promise<Done<void, StorageProblem>>;
+  /** Asks the broker of the settings whether it is there. */
+  testBroker(): Promise<'works' | 'unreachable' | 'not-a-broker'>;
+}
+
+/** Why this device cannot be at the table. Each has its own sentence and its own way out. */
+export type JoinProblem =
+  | 'stranger'
+  | 'impostor'
+  | 'we-are-older'
+  | 'they-are-older'
+  | 'removed'
+  | 'table-full'
+  | 'abuse'
+  | 'host-left'
+  | 'unknown-game';
+
+export type Connection =
+  /** It goes on trying by itself. `trouble` says what stands in the way, as far as is known. */
+  | { readonly is: 'trying'; readonly trouble: 'broker-down' | 'host-away' | 'unreachable' | 'no-network' | null }
+  | { readonly is: 'open' }
+  | { readonly is: 'refused'; readonly why: JoinProblem };
+
+export type Ask = Promise<Done<void, TableRefusal | 'away'>>;
+
+/** A table of several devices, as this one sees it. */
+export interface OnlineTable {
+  readonly room: string;
+  /** The link that invites others, whole. */
+  readonly invitation: string;
+  readonly me: DeviceId;
+  /** The way to the host; for the host itself, the way to the broker: `trouble` then is `broker-down` or null. */
+  readonly connection: ReadonlySignal<Connection>;
+  /** Null until the host has first been heard. */
+  readonly roster: ReadonlySignal<Roster | null>;
+  /** The match on the table; another one after a rematch. */
+  readonly match: ReadonlySignal<OpenMatch | null>;
+  /** The newest last. */
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** Devices this one does not want to hear. Kept with the room. */
+  readonly muted: ReadonlySignal<readonly DeviceId[]>;
+  mute(device: DeviceId, muted: boolean): void;
+
+  /** Takes an empty seat for somebody on this device, by name. */
+  sit(seat: Seat, name: string): Ask;
+  stand(seat: Seat): Ask;
+  rename(seat: Seat, name: string): Ask;
+  /** Takes back a seat of ours from the bot that stands in. */
+  reclaim(seat: Seat): Ask;
+  ready(ready: boolean): Ask;
+  be(role: Role): Ask;
+  say(seat: Seat | null, kind: TalkKind, text: string): Ask;
+
+  /** What only the host may do; null on a guest's device. */
+  readonly host: HostControls | null;
+
+  /** How this device reaches each other one. */
+  examine(): Promise<readonly Examined[]>;
+  /** Tries at once what it would try again in a moment. */
+  retry(): void;
+  /** Gives up this device's seats, and forgets the table. */
+  leave(): Promise<void>;
+  /** The screen goes away; the place at the table stays. */
+  close(): void;
+}
+
+export interface HostControls {
+  setSeatCount(seats: number): void;
+  setBot(seat: Seat, level: BotLevel | null): void;
+  setOption(id: string, value: string): void;
+  /** Puts a device on a seat, or empties it. In a match, the device sees that seat's secrets from then on. */
+  assign(seat: Seat, device: DeviceId | null): Ask;
+  setAbsence(seat: Seat, absence: Absence): void;
+  /** The device stays out until it is let back in. */
+  remove(device: DeviceId): void;
+  readonly removed: ReadonlySignal<readonly { readonly id: DeviceId; readonly name: string }[]>;
+  letBackIn(device: DeviceId): void;
+  /** Empty seats are filled with bots. */
+  start(): Promise<Done<void, StorageProblem>>;
+  /** The same people, a new deal; or back to the lobby to change something first. */
+  rematch(): Promise<Done<void, StorageProblem>>;
+  toLobby(): void;
+}
+
+/** How one other device is reached. */
+export interface Examined {
+  readonly device: DeviceId;
+  readonly name: string;
+  /** `through-host`: messages go by way of the host. `away`: not at all, now. */
+  readonly path: 'same-network' | 'direct' | 'relayed' | 'unknown' | 'through-host' | 'away';
+  /** Milliseconds there and back; null when not measured. */
+  readonly roundTrip: number | null;
+}
