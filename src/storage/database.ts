@@ -6,6 +6,8 @@ export interface Schema extends DBSchema {
   actions: { key: [match: string, n: number]; value: unknown };
   snapshots: { key: string; value: unknown };
   settings: { key: string; value: unknown };
+  rooms: { key: string; value: unknown };
+  keys: { key: string; value: unknown };
 }
 
 export type Connection = IDBPDatabase<Schema>;
@@ -18,7 +20,21 @@ export interface Database {
 
 export const DATABASE_NAME = 'exodus-box';
 
-const VERSION = 1;
+/** What each version added, from the first on. A step that has shipped never changes. */
+const STEPS: readonly ((connection: Connection) => void)[] = [
+  connection => {
+    connection.createObjectStore('matches', { keyPath: 'id' });
+    connection.createObjectStore('actions', { keyPath: ['match', 'n'] });
+    connection.createObjectStore('snapshots', { keyPath: 'match' });
+    connection.createObjectStore('settings');
+  },
+  connection => {
+    connection.createObjectStore('rooms', { keyPath: 'room' });
+    connection.createObjectStore('keys');
+  },
+];
+
+const VERSION = STEPS.length;
 
 export function openDatabase(name: string = DATABASE_NAME, version: number = VERSION): Database {
   let current: Promise<Connection> | undefined;
@@ -66,13 +82,8 @@ export function openDatabase(name: string = DATABASE_NAME, version: number = VER
   return { connect, close };
 }
 
-function upgrade(connection: Connection, oldVersion: number): void {
-  if (oldVersion < 1) {
-    connection.createObjectStore('matches', { keyPath: 'id' });
-    connection.createObjectStore('actions', { keyPath: ['match', 'n'] });
-    connection.createObjectStore('snapshots', { keyPath: 'match' });
-    connection.createObjectStore('settings');
-  }
+function upgrade(connection: Connection, from: number, to: number | null): void {
+  for (const step of STEPS.slice(from, to ?? STEPS.length)) step(connection);
 }
 
 const closed = (message: string): DOMException => new DOMException(message, 'InvalidStateError');

@@ -1,8 +1,12 @@
 export { checksum } from './checksum.ts';
 export { type Database, openDatabase } from './database.ts';
+export { idbRooms } from './idb-rooms.ts';
+export { idbKeys, memoryKeys } from './keys.ts';
 export { type Appended, type Kept, type MatchRepository, type Shelved } from './match-repository.ts';
 export { idbMatches } from './matches.ts';
 export { type MemoryShelves, emptyShelves, memoryMatches } from './memory-matches.ts';
+export { memoryRooms } from './memory-rooms.ts';
 export { FORMAT, type MatchHeader, type MoveRecord, type SeatRecord, type SnapshotRecord, salvage } from './records.ts';
+export { type KeyRepository, type RoomRecord, type RoomRepository } from './rooms.ts';
 export { type SettingsRecord, type SettingsRepository, idbSettings, memorySettings } from './settings.ts';
 export { type Stored, type StorageTrouble } from './stored.ts';

@@ -9,7 +9,7 @@ import {
   shelved,
   withDeletedAt,
 } from './match-repository.ts';
-import { parseSnapshot } from './records.ts';
+import { actionOf, parseSnapshot } from './records.ts';
 import { type Stored, stored, trouble, troubleOf } from './stored.ts';
 
 const STORES = ['matches', 'actions', 'snapshots'] as const;
@@ -70,7 +70,7 @@ export function idbMatches(database: Database): MatchRepository {
     create: ({ header, moves }) =>
       write(async tx => {
         await tx.objectStore('matches').add(header);
-        await Promise.all(moves.map((move, n) => tx.objectStore('actions').add({ match: header.id, n, ...move })));
+        await Promise.all(moves.map((move, n) => tx.objectStore('actions').add(actionOf(header.id, n, move))));
         return stored(undefined);
       }),
 
@@ -93,7 +93,7 @@ export function idbMatches(database: Database): MatchRepository {
         const raw = await tx.objectStore('matches').get(id);
         const header = follows(raw, n, appended);
         if (!header.ok) return header;
-        await tx.objectStore('actions').add({ match: id, n, actor: move.actor, action: move.action });
+        await tx.objectStore('actions').add(actionOf(id, n, move));
         await tx.objectStore('matches').put(header.value);
         return stored(undefined);
       }),

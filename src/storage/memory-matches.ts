@@ -7,7 +7,7 @@ import {
   shelved,
   withDeletedAt,
 } from './match-repository.ts';
-import { parseSnapshot } from './records.ts';
+import { actionOf, parseSnapshot } from './records.ts';
 import { type Stored, stored, trouble } from './stored.ts';
 
 /** What the memory twin keeps, open to tests that plant damage in it. */
@@ -41,7 +41,7 @@ export function memoryMatches(shelves: MemoryShelves = emptyShelves()): MatchRep
       matches.set(header.id, structuredClone(header));
       actions.set(
         header.id,
-        moves.map((move, n) => structuredClone({ match: header.id, n, ...move })),
+        moves.map((move, n) => structuredClone(actionOf(header.id, n, move))),
       );
       return stored(undefined);
     },
@@ -60,7 +60,7 @@ export function memoryMatches(shelves: MemoryShelves = emptyShelves()): MatchRep
       const header = follows(matches.get(id), n, appended);
       if (!header.ok) return header;
       const kept = actions.get(id) ?? [];
-      actions.set(id, [...kept, structuredClone({ match: id, n, actor: move.actor, action: move.action })]);
+      actions.set(id, [...kept, structuredClone(actionOf(id, n, move))]);
       matches.set(id, structuredClone(header.value));
       return stored(undefined);
     },

@@ -44,7 +44,13 @@ const headerSchema = v.object({
   over: v.boolean(),
 });
 
-const actionSchema = v.object({ match: v.string(), n: count, ...moveSchema.entries });
+const actionSchema = v.object({
+  match: v.string(),
+  n: count,
+  ...moveSchema.entries,
+  // Moves made on this device, and those of older apps, have none.
+  intent: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
+});
 
 const snapshotSchema = v.object({
   match: v.string(),
@@ -57,7 +63,10 @@ const snapshotSchema = v.object({
 });
 
 export type SeatRecord = Readonly<v.InferOutput<typeof seatSchema>>;
-export type MoveRecord = Readonly<v.InferOutput<typeof moveSchema>>;
+export type MoveRecord = Readonly<v.InferOutput<typeof moveSchema>> & {
+  /** The id under which a guest asked for it, so that a host that was reloaded does not play it twice. Not in files. */
+  readonly intent?: string | null;
+};
 export type MatchHeader = Readonly<v.InferOutput<typeof headerSchema>>;
 export type ActionRecord = Readonly<v.InferOutput<typeof actionSchema>>;
 export type SnapshotRecord = Readonly<v.InferOutput<typeof snapshotSchema>>;
@@ -74,8 +83,14 @@ export function parseMoves(raws: readonly unknown[], { moves }: MatchHeader): St
   const records = v.safeParse(v.array(actionSchema), raws, { abortEarly: true });
   if (!records.success || records.output.length !== moves) return trouble('damaged');
   if (records.output.some(({ n }, index) => n !== index)) return trouble('damaged');
-  return stored(records.output.map(({ actor, action }) => ({ actor, action })));
+  return stored(records.output.map(toMove));
 }
+
+/** Nothing but these fields goes to the disk. */
+export const actionOf = (match: string, n: number, move: MoveRecord): ActionRecord => ({ match, n, ...toMove(move) });
+
+const toMove = ({ actor, action, intent }: MoveRecord): MoveRecord =>
+  typeof intent === 'string' ? { actor, action, intent } : { actor, action };
 
 export function parseSnapshot(raw: unknown): SnapshotRecord | undefined {
   const snapshot = v.safeParse(snapshotSchema, raw);

@@ -1,4 +1,21 @@
+import * as v from 'valibot';
 import type { Stored } from './stored.ts';
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const name = v.pipe(v.string(), v.maxLength(200));
+
+const roomSchema = v.object({
+  room: word,
+  host: word,
+  secret: word,
+  hosting: v.boolean(),
+  brokerToken: v.nullable(word),
+  game: v.nullable(name),
+  people: v.pipe(v.array(name), v.maxLength(256)),
+  muted: v.pipe(v.array(word), v.maxLength(256)),
+  seenAt: v.pipe(v.number(), v.finite()),
+  state: v.unknown(),
+});
 
 /** A table this device hosts or has been at. What is in `state` only the table knows; it is parsed there. */
 export interface RoomRecord {
@@ -23,6 +40,12 @@ export interface RoomRepository {
   read(room: string): Promise<Stored<RoomRecord>>;
   write(record: RoomRecord): Promise<Stored<void>>;
   remove(room: string): Promise<Stored<void>>;
+}
+
+/** Undefined for what cannot be read. */
+export function parseRoom(raw: unknown): RoomRecord | undefined {
+  const room = v.safeParse(roomSchema, raw);
+  return room.success ? room.output : undefined;
 }
 
 /** The device's key pair, as the browser keeps it: the private half can be used, and never read. */

@@ -16,6 +16,14 @@ test('a save file is read back as it was written', () => {
   expect(parseSave(formatSave(kept))).toEqual({ ok: true, value: save() });
 });
 
+test('a save file has nothing of the intents its moves came from, and takes none', () => {
+  const [first] = kept.moves;
+  const intended = { ...kept, moves: [{ actor: 2, action: first?.action, intent: 'intent-1' }] };
+  expect(formatSave(intended)).toBe(formatSave(kept));
+  const smuggled = JSON.stringify({ ...save(), actions: intended.moves });
+  expect(parseSave(smuggled)).toEqual({ ok: false, problem: 'damaged' });
+});
+
 test.each([
   ['text that is not JSON', 'Dear diary', 'not-a-save'],
   ['nothing at all', '', 'not-a-save'],

@@ -52,6 +52,31 @@ export function keepsMatches(name: string, open: () => Promise<StorageUnderTest>
       });
     });
 
+    test('keeps the intent a move came from, and reads moves that have none', async () => {
+      const { matches, plant } = await open();
+      const intended = { ...move('light'), intent: 'intent-1' };
+      await matches.create({ header: headerOf('m', { moves: 2 }), moves: [intended] });
+      await plant('actions', { match: 'm', n: 1, ...move('hide'), intent: null });
+      expect((await matches.append('m', 2, { ...move('light'), intent: 'intent-2' }, running)).ok).toBe(true);
+      expect((await matches.append('m', 3, { ...move('hide'), intent: null }, running)).ok).toBe(true);
+      expect((await matches.append('m', 4, move('light'), running)).ok).toBe(true);
+      const read = await matches.read('m');
+      expect(read.ok && read.value.moves).toEqual([
+        intended,
+        move('hide'),
+        { ...move('light'), intent: 'intent-2' },
+        move('hide'),
+        move('light'),
+      ]);
+    });
+
+    test.each([7, 'x'.repeat(65)])('calls a match with the intent %s damaged', async intent => {
+      const { matches, plant } = await open();
+      await matches.create({ header: headerOf('m', { moves: 1 }), moves: [] });
+      await plant('actions', { match: 'm', n: 0, ...move('light'), intent });
+      expect(await matches.read('m')).toEqual({ ok: false, problem: 'damaged' });
+    });
+
     test('refuses a move that does not follow the last, and keeps what was there', async () => {
       const { matches } = await open();
       await matches.create({ header: headerOf('m'), moves: [] });
