@@ -11,7 +11,7 @@ export function claimLines(
   people: BySeat<Person>,
 ): readonly string[] {
   return said.flatMap(({ seat, claim }) => {
-    const text = words?.claim(claim) ?? null;
+    const text = words?.claim(claim, people) ?? null;
     return text === null ? [] : [PLAY.said(at(people, seat).name, text)];
   });
 }

@@ -64,6 +64,12 @@ export interface Asked<View> {
   readonly people: BySeat<Person>;
 }
 
+/** Things to say that belong together. */
+export interface ClaimGroup {
+  readonly title: string;
+  readonly claims: readonly Claim[];
+}
+
 /** Every sentence a player reads about a game comes from here. */
 export interface Words<Action, View, Event> {
   /** For the top bar: where in the game we are. */
@@ -75,7 +81,12 @@ export interface Words<Action, View, Event> {
   /** One line of the log, or null for what needs no line. */
   event(event: Event, people: BySeat<Person>): string | null;
   /** What a claim sounds like, or null for one that is not this game's. */
-  claim(claim: Claim): string | null;
+  claim(claim: Claim, people: BySeat<Person>): string | null;
+  /**
+   * What one may say with a tap, true or not. It is built from what everybody may see, so that nothing hidden slips
+   * into the page and the list itself gives nothing away. Absent in a game without talk.
+   */
+  claims?(publicView: View, viewer: Viewer, people: BySeat<Person>): readonly ClaimGroup[];
   /** What only this viewer knows, as short lines, for text-first play. */
   secrets(view: View, people: BySeat<Person>): readonly string[];
   /** What everybody knows, as short lines, for text-first play. */
