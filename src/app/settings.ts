@@ -2,6 +2,8 @@ import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import type { SettingsRecord, SettingsRepository } from '../storage/index.ts';
 import { BOARDS, type Settings, type SettingsStore, THEMES } from '../ui/services.ts';
+import { LONGEST_BROKER } from '../ui/settings/broker-address.ts';
+import { LONGEST_ICE } from '../ui/settings/ice-lines.ts';
 
 /** Each choice falls back alone, so that one damaged or newer value does not undo the others. */
 const settingsSchema = v.object({
@@ -11,6 +13,8 @@ const settingsSchema = v.object({
   sound: v.fallback(v.boolean(), true),
   vibration: v.fallback(v.boolean(), true),
   motion: v.fallback(v.boolean(), true),
+  broker: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_BROKER)), ''),
+  ice: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_ICE)), ''),
 });
 
 const parseSettings = (record: SettingsRecord): Settings =>

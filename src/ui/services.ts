@@ -124,6 +124,10 @@ export interface Settings {
   readonly vibration: boolean;
   /** Full motion, unless the system asks for less. */
   readonly motion: boolean;
+  /** The address of a broker of one's own; empty: as the deployment says. */
+  readonly broker: string;
+  /** Servers that help devices find each other, one a line; empty: as the deployment says. */
+  readonly ice: string;
 }
 
 export interface SettingsStore {

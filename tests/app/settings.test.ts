@@ -2,7 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { settingsStore } from '../../src/app/settings.ts';
 import { memorySettings } from '../../src/storage/index.ts';
 
-const DEFAULTS = { theme: 'dark', board: 'drawn', alone: false, sound: true, vibration: true, motion: true };
+const DEFAULTS = {
+  theme: 'dark',
+  board: 'drawn',
+  alone: false,
+  sound: true,
+  vibration: true,
+  motion: true,
+  broker: '',
+  ice: '',
+};
 const page = () => ({ dataset: {} as DOMStringMap });
 
 test('settings begin dark and drawn, with everything hidden', async () => {
