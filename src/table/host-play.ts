@@ -1,0 +1,124 @@
+import { type AnyRules, type Deal, type Move, play, start } from '../engine/index.ts';
+import { firstLink, nextLink } from './chain.ts';
+import { postMove, postRoster, postWhole, publicStep, publicValue } from './host-post.ts';
+import { type Acting, type Host, type HostStep, type Playing, followedBy, still, withDevice } from './host-state.ts';
+import { noteBotClaim } from './host-talk.ts';
+import type { DeviceId, TableRefusal } from './roster.ts';
+
+export const REMEMBERED_ANSWERS = 64;
+
+/** A stored match, laid out on the table again; undefined when its moves no longer fit its rules. */
+export function layOut(rules: AnyRules, id: string, deal: Deal, moves: readonly Move<unknown>[]): Playing | undefined {
+  const match = start(rules, deal);
+  const first = publicValue(rules, match);
+  const chain = firstLink(rules.id, rules.version, deal);
+  let playing: Playing = { id, match, events: [], chain, first, all: first, steps: [] };
+  for (const move of moves) {
+    const verdict = play(rules, playing.match, move);
+    if (!verdict.ok) return undefined;
+    playing = moved(rules, playing, move, verdict);
+  }
+  return playing;
+}
+
+function moved(
+  rules: AnyRules,
+  before: Playing,
+  move: Move<unknown>,
+  { match, events }: Pick<Playing, 'match' | 'events'>,
+): Playing {
+  const { all, step } = publicStep(rules, before, match, events);
+  const chain = nextLink(before.chain, match.seed, match.moves, move);
+  return { ...before, match, events, chain, all, steps: [...before.steps, step] };
+}
+
+/** A new deal, or a match taken up again: everybody sees it from the start. */
+export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
+  const over = playing.all.outcome !== null;
+  const fresh: Host = {
+    ...host,
+    playing,
+    phase: over ? 'over' : 'playing',
+    matchNumber: host.matchNumber + 1,
+    writing: null,
+    waiting: [],
+  };
+  return Object.keys(fresh.devices).reduce(
+    (step, to) =>
+      followedBy(step, at => (at.devices[to]?.online ? postWhole(rules, at, to, { match: 0, have: -1 }) : still(at))),
+    postRoster(fresh),
+  );
+}
+
+/** One move at a time is stored; those that come meanwhile wait their turn and are judged then. */
+export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
+  if (host.writing) return still({ ...host, waiting: [...host.waiting, acting] });
+  const { playing } = host;
+  if (!playing) return answer(host, acting, 'not-now');
+  const { actor, action } = acting;
+  const verdict = play(rules, playing.match, { actor, action });
+  if (!verdict.ok) return answer(host, acting, verdict.refusal);
+
+  const after = moved(rules, playing, { actor, action }, verdict);
+  return {
+    ...still({ ...host, writing: { acting, after } }),
+    writes: [
+      {
+        type: 'move',
+        match: playing.id,
+        n: playing.match.moves,
+        actor,
+        action,
+        intent: acting.from === null ? null : intentOf(acting.from, acting.id),
+        over: after.all.outcome !== null,
+      },
+    ],
+  };
+}
+
+/** The move is safe, or could not be made so: now, and not before, everybody is told. */
+export function stored(rules: AnyRules, host: Host, ok: boolean): HostStep {
+  const { writing } = host;
+  if (!writing) return still(host);
+  const free: Host = { ...host, writing: null };
+  const told = ok ? tell(rules, { ...free, playing: writing.after }, writing.acting) : refuse(free, writing.acting);
+  return followedBy(told, at => nextInLine(rules, at));
+}
+
+function tell(rules: AnyRules, host: Host, acting: Acting): HostStep {
+  const seen = postMove(rules, host);
+  const spoken = followedBy(seen, at => noteBotClaim(at, acting));
+  const ended = followedBy(spoken, at =>
+    at.playing?.all.outcome === null || at.phase === 'over' ? still(at) : postRoster({ ...at, phase: 'over' }),
+  );
+  return followedBy(ended, at => answer(at, acting, null));
+}
+
+const refuse = (host: Host, acting: Acting): HostStep => answer(host, acting, 'not-stored');
+
+function nextInLine(rules: AnyRules, host: Host): HostStep {
+  const [next, ...rest] = host.waiting;
+  if (!next || host.writing) return still(host);
+  return followedBy(act(rules, { ...host, waiting: rest }, next), at => nextInLine(rules, at));
+}
+
+function answer(host: Host, { from, id }: Acting, refusal: TableRefusal | null): HostStep {
+  return from === null ? { ...still(host), settled: [{ id, refusal }] } : answerTo(host, from, id, refusal);
+}
+
+export function answerTo(host: Host, to: DeviceId, id: string, refusal: TableRefusal | null): HostStep {
+  const answered = [...(host.devices[to]?.answered ?? []), { id, refusal }].slice(-REMEMBERED_ANSWERS);
+  return {
+    ...still(withDevice(host, to, { answered })),
+    post: [{ to, letter: { type: 'answer', epoch: host.epoch, id, refusal } }],
+  };
+}
+
+/** As stored with a move, so that a host that was reloaded knows what it has played already. */
+export const intentOf = (device: DeviceId, id: string): string => `${device}.${id}`;
+
+/** What a stored move says about whose ask it was. */
+export function parseIntent(intent: string): { readonly device: DeviceId; readonly id: string } | undefined {
+  const [device, id, ...rest] = intent.split('.');
+  return device && id && rest.length === 0 ? { device, id } : undefined;
+}

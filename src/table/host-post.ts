@@ -1,0 +1,157 @@
+import { type AnyRules, type Match, sameJson } from '../engine/index.ts';
+import { type Change, applied, changeOf } from './change.ts';
+import {
+  type Host,
+  type HostStep,
+  type Letter,
+  type OwnValue,
+  type Playing,
+  type PublicValue,
+  type Sent,
+  rosterOf,
+  seatsHeldBy,
+  still,
+  withDevice,
+} from './host-state.ts';
+import type { OwnStep, Step, ToGuest } from './messages.ts';
+import type { DeviceId, TalkLine } from './roster.ts';
+import { type AnyScene, sceneFor } from './scene.ts';
+
+/** As many lines as somebody who comes late would want to read. */
+const RECENT_TALK = 50;
+
+const guestsOf = ({ devices, me }: Host): readonly DeviceId[] =>
+  Object.keys(devices).filter(id => id !== me && devices[id]?.online);
+
+export function postRoster(host: Host): HostStep {
+  const letter: ToGuest = { type: 'roster', epoch: host.epoch, roster: rosterOf(host) };
+  return { ...still(host), post: guestsOf(host).map(to => ({ to, letter })), writes: [{ type: 'room' }] };
+}
+
+export function postTalk(host: Host, lines: readonly TalkLine[]): HostStep {
+  const letter: ToGuest = { type: 'talk', epoch: host.epoch, lines };
+  return { ...still(host), post: guestsOf(host).map(to => ({ to, letter })), writes: [{ type: 'room' }] };
+}
+
+/** All that somebody who has just come, or come back, needs. */
+export function postWelcome(rules: AnyRules, host: Host, to: DeviceId): HostStep {
+  const { epoch } = host;
+  const talk = host.talk.slice(-RECENT_TALK);
+  const post: Letter[] = [{ to, letter: { type: 'roster', epoch, roster: rosterOf(host) } }];
+  if (talk.length > 0) post.push({ to, letter: { type: 'talk', epoch, lines: talk } });
+  const whole = postWhole(rules, host, to, { match: 0, have: -1 });
+  return { ...whole, post: [...post, ...whole.post] };
+}
+
+/** Everything one device may know of the match, from after what it has seen already. */
+export function postWhole(
+  rules: AnyRules,
+  host: Host,
+  to: DeviceId,
+  seen: { readonly match: number; readonly have: number },
+): HostStep {
+  const { playing, epoch, matchNumber: match } = host;
+  if (!playing || to === host.me) return still(host);
+  const seq = playing.match.moves;
+  const from = seen.match === match && seen.have <= seq ? seen.have : -1;
+  const own = seatsHeldBy(host, to).map(seat => {
+    const { view, legal, events } = sceneFor(rules, playing.match, seat, playing.events);
+    return { seat, view, legal, events };
+  });
+  const letter: ToGuest = {
+    type: 'whole',
+    epoch,
+    match,
+    seq,
+    chain: playing.chain,
+    from,
+    first: from < 0 ? playing.first : null,
+    steps: playing.steps.slice(Math.max(0, from)),
+    own,
+  };
+  const sent: Sent = {
+    match,
+    seq,
+    own: Object.fromEntries(own.map(({ seat, view, legal }) => [seat, { view, legal }])),
+  };
+  return { ...still(withDevice(host, to, { sent })), post: [{ to, letter }] };
+}
+
+/** The last move, to everybody: to each device what its seats may know of it. */
+export function postMove(rules: AnyRules, host: Host): HostStep {
+  return guestsOf(host).reduce<HostStep>((so, to) => {
+    const next = postMoveTo(rules, so.host, to);
+    return { ...next, post: [...so.post, ...next.post] };
+  }, still(host));
+}
+
+function postMoveTo(rules: AnyRules, host: Host, to: DeviceId): HostStep {
+  const { playing, matchNumber } = host;
+  const all = playing?.steps.at(-1);
+  if (!playing || !all) return still(host);
+  const seq = playing.match.moves;
+  const seats = seatsHeldBy(host, to);
+  const sent = host.devices[to]?.sent;
+  // It missed something, or has just been given a seat: then it is sent all.
+  const inStep = sent?.match === matchNumber && sent.seq === seq - 1 && seats.every(seat => sent.own[seat]);
+  if (!inStep || Object.keys(sent.own).length !== seats.length) {
+    const seen = sent?.match === matchNumber ? { match: matchNumber, have: sent.seq } : { match: 0, have: -1 };
+    return postWhole(rules, host, to, seen);
+  }
+
+  const own: OwnStep[] = [];
+  const values: Record<number, OwnValue> = {};
+  for (const seat of seats) {
+    const scene = sceneFor(rules, playing.match, seat, playing.events);
+    const before = sent.own[seat] ?? { view: null, legal: [] };
+    values[seat] = { view: scene.view, legal: scene.legal };
+    own.push({ seat, ...ownStep(before, scene, all) });
+  }
+  const letter: ToGuest = {
+    type: 'scene',
+    epoch: host.epoch,
+    match: matchNumber,
+    seq,
+    chain: playing.chain,
+    all,
+    own,
+  };
+  const now: Sent = { match: matchNumber, seq, own: values };
+  return { ...still(withDevice(host, to, { sent: now })), post: [{ to, letter }] };
+}
+
+/** What everybody saw is in most part what a seat saw too, so only the rest of it is sent. */
+function ownStep(before: OwnValue, { view, legal, events }: AnyScene, all: Step): Omit<OwnStep, 'seat'> {
+  const change = changeOf(expectedOwn(before, all.change), { view, legal });
+  return { change: change ?? null, events: sameJson(events, all.events) ? null : events };
+}
+
+/** What a seat's view and choices would be if it had seen no more than everybody did. Both ends must agree on it. */
+export const expectedOwn = ({ view, legal }: OwnValue, all: Change | null): OwnValue => ({
+  view: all === null || isWhole(all) ? view : applied(view, partOf(all, 'view')),
+  legal,
+});
+
+const isWhole = (change: Change): change is readonly [unknown] => Array.isArray(change);
+
+function partOf(change: Exclude<Change, readonly [unknown]>, key: string): Change | undefined {
+  const part = change[key];
+  return typeof part === 'number' ? undefined : part;
+}
+
+export function publicValue(rules: AnyRules, match: Match<unknown>): PublicValue {
+  const { view, awaited, outcome } = sceneFor(rules, match, 'spectator', []);
+  return { view, awaited, outcome };
+}
+
+/** The match one move later, as everybody sees it. */
+export function publicStep(
+  rules: AnyRules,
+  { all }: Pick<Playing, 'all'>,
+  match: Match<unknown>,
+  events: readonly unknown[],
+): { readonly all: PublicValue; readonly step: Step } {
+  const after = publicValue(rules, match);
+  const shown = sceneFor(rules, match, 'spectator', events).events;
+  return { all: after, step: { change: changeOf(all, after) ?? null, events: shown } };
+}

@@ -1,0 +1,233 @@
+import type { Actor, AnyRules, Claim } from '../engine/index.ts';
+import { act, answerTo, dealt, stored } from './host-play.ts';
+import { postRoster, postWelcome, postWhole } from './host-post.ts';
+import { type HostCommand, command, seatAsk } from './host-seats.ts';
+import {
+  type Bucket,
+  type Host,
+  type HostDevice,
+  type HostStep,
+  type Playing,
+  botAt,
+  followedBy,
+  seatsHeldBy,
+  still,
+  withDevice,
+} from './host-state.ts';
+import { say } from './host-talk.ts';
+import type { Ask } from './messages.ts';
+import { parseToHost } from './parse-messages.ts';
+import type { DeviceId, RosterSeat, TableRefusal } from './roster.ts';
+
+const MOST_DEVICES = 24;
+
+export type HostInput =
+  /** A device has proved who it is, over a new link. */
+  | { readonly type: 'arrived'; readonly device: DeviceId }
+  | { readonly type: 'gone'; readonly device: DeviceId }
+  | { readonly type: 'letter'; readonly from: DeviceId; readonly text: string }
+  /** The person at the host's own device asks as any other does. */
+  | { readonly type: 'own'; readonly id: string; readonly ask: Ask }
+  /** A bot, or the clock. */
+  | {
+      readonly type: 'table-acts';
+      readonly id: string;
+      readonly actor: Actor;
+      readonly action: unknown;
+      readonly claim: Claim | null;
+    }
+  | { readonly type: 'stored'; readonly ok: boolean }
+  | { readonly type: 'dealt'; readonly playing: Playing; readonly seats: readonly RosterSeat[] }
+  | { readonly type: 'command'; readonly command: HostCommand };
+
+/** The host's authority: what has happened in, what must be sent and stored out. It waits for nothing itself. */
+export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: number): HostStep {
+  switch (input.type) {
+    case 'arrived':
+      return arrived(rules, host, input.device, now);
+    case 'gone':
+      return gone(host, input.device);
+    case 'letter':
+      return letter(rules, host, input.from, input.text, now);
+    case 'own':
+      return ask(rules, host, host.me, input.id, input.ask, now);
+    case 'table-acts':
+      return tableActs(rules, host, input);
+    case 'stored':
+      return stored(rules, host, input.ok);
+    case 'dealt':
+      return dealt(rules, { ...host, seats: input.seats }, input.playing);
+    case 'command':
+      return followedBy(command(host, input.command), at => catchUp(rules, at));
+  }
+}
+
+function arrived(rules: AnyRules, host: Host, device: DeviceId, now: number): HostStep {
+  if (Object.hasOwn(host.removed, device)) return turnAway(host, device, 'removed');
+  const known = host.devices[device];
+  if (!known && Object.keys(host.devices).length >= MOST_DEVICES) return turnAway(host, device, 'table-full');
+  const back: HostDevice = { ...(known ?? newcomer(now)), online: true, sent: null };
+  const present: Host = { ...host, devices: { ...host.devices, [device]: back } };
+  // The newcomer is told by the welcome; everybody else by the roster.
+  const told = postRoster(present);
+  const others = { ...told, post: told.post.filter(({ to }) => to !== device) };
+  return followedBy(others, at => postWelcome(rules, at, device));
+}
+
+export const newcomer = (now: number): HostDevice => ({
+  name: '',
+  role: 'player',
+  online: true,
+  ready: false,
+  sent: null,
+  answered: [],
+  letters: { level: 0, at: now },
+  lines: { level: 0, at: now },
+  strikes: { level: 0, at: now },
+});
+
+const turnAway = (host: Host, device: DeviceId, why: 'removed' | 'table-full' | 'abuse'): HostStep => ({
+  ...still(host),
+  post: [{ to: device, letter: { type: 'sorry', epoch: host.epoch, why } }],
+  closes: [{ device, why }],
+});
+
+/** Somebody with a seat is only away. Whoever merely watched is gone. */
+function gone(host: Host, device: DeviceId): HostStep {
+  if (!host.devices[device]?.online) return still(host);
+  if (seatsHeldBy(host, device).length > 0) return postRoster(withDevice(host, device, { online: false, sent: null }));
+  const { [device]: _, ...devices } = host.devices;
+  return postRoster({ ...host, devices });
+}
+
+const LETTERS = { most: 60, perSecond: 15 };
+const LINES = { most: 6, perSecond: 0.5 };
+const STRIKES = { most: 12, perSecond: 0.2 };
+const RESYNC_WEIGHT = 8;
+const NONSENSE_WEIGHT = 2;
+
+function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: number): HostStep {
+  const device = host.devices[from];
+  if (!device?.online) return still(host);
+  const message = parseToHost(text);
+  if (!message) return strike(host, from, NONSENSE_WEIGHT, now);
+  if (message.epoch < host.epoch) return strike(host, from, 1, now);
+  const letters = poured(device.letters, message.type === 'resync' ? RESYNC_WEIGHT : 1, LETTERS, now);
+  const counted = withDevice(host, from, { letters });
+  if (letters.level > LETTERS.most) {
+    const struck = strike(host, from, 1, now);
+    if (message.type !== 'ask' || struck.closes.length > 0) return struck;
+    return followedBy(struck, at => onlyTold(at, from, message.id, 'too-fast'));
+  }
+  switch (message.type) {
+    case 'ask':
+      return ask(rules, counted, from, message.id, message.ask, now);
+    case 'resync':
+      return postWhole(rules, counted, from, message);
+    case 'leave':
+      return leave(counted, from);
+  }
+}
+
+function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask, now: number): HostStep {
+  const device = host.devices[from];
+  if (!device) return still(host);
+  const before = device.answered.find(answer => answer.id === id);
+  if (before) return onlyTold(host, from, id, before.refusal);
+  const isThis = (acting: { readonly from: DeviceId | null; readonly id: string }): boolean =>
+    acting.from === from && acting.id === id;
+  // Its answer comes when it is stored.
+  if (host.waiting.some(isThis) || (host.writing && isThis(host.writing.acting))) return still(host);
+
+  switch (asked.type) {
+    case 'act': {
+      const { seat, action } = asked;
+      const owner = host.seats[seat];
+      if (owner?.holder !== from) {
+        return followedBy(strike(host, from, 1, now), at => answerTo(at, from, id, 'not-your-seat'));
+      }
+      if (owner.absence === 'bot-for-good') return answerTo(host, from, id, 'not-your-seat');
+      return act(rules, host, { from, id, actor: seat, action, claim: null });
+    }
+    case 'say': {
+      const lines = poured(device.lines, 1, LINES, now);
+      if (lines.level > LINES.most) return answerTo(host, from, id, 'too-fast');
+      const counted = withDevice(host, from, { lines });
+      return settled(counted, from, id, say(counted, from, asked));
+    }
+    case 'call-me':
+    case 'sit':
+    case 'stand':
+    case 'rename':
+    case 'reclaim':
+    case 'ready':
+    case 'be':
+      return followedBy(settled(host, from, id, seatAsk(host, from, asked)), at => catchUp(rules, at));
+  }
+}
+
+/** Does it and says so, or says why not. */
+function settled(host: Host, from: DeviceId, id: string, done: HostStep | TableRefusal): HostStep {
+  if (typeof done === 'string') return answerTo(host, from, id, done);
+  return followedBy(done, at => answerTo(at, from, id, null));
+}
+
+/** An answer that is not worth remembering. */
+const onlyTold = (host: Host, to: DeviceId, id: string, refusal: TableRefusal | null): HostStep => ({
+  ...still(host),
+  post: [{ to, letter: { type: 'answer', epoch: host.epoch, id, refusal } }],
+});
+
+/** Whoever was given a seat, or lost one, in the middle of a match is sent what they may know now. */
+function catchUp(rules: AnyRules, host: Host): HostStep {
+  if (!host.playing) return still(host);
+  const unlike = Object.keys(host.devices).filter(id => {
+    const { online, sent } = host.devices[id] ?? {};
+    if (id === host.me || !online || !sent) return false;
+    return seatsHeldBy(host, id).join() !== Object.keys(sent.own).join();
+  });
+  return unlike.reduce(
+    (step, id) =>
+      followedBy(step, at => {
+        const sent = at.devices[id]?.sent;
+        return postWhole(rules, at, id, { match: sent?.match ?? 0, have: sent?.seq ?? -1 });
+      }),
+    still(host),
+  );
+}
+
+/** Bots act only for seats that are theirs at this moment: an owner who is back is not played for. */
+function tableActs(
+  rules: AnyRules,
+  host: Host,
+  { id, actor, action, claim }: Extract<HostInput, { type: 'table-acts' }>,
+): HostStep {
+  if (actor !== 'clock' && botAt(host, actor) === null) {
+    return { ...still(host), settled: [{ id, refusal: 'not-your-decision' }] };
+  }
+  return act(rules, host, { from: null, id, actor, action, claim });
+}
+
+/** Gone for good: their seats are free, or wait for the table to decide. */
+function leave(host: Host, device: DeviceId): HostStep {
+  const { [device]: _, ...devices } = host.devices;
+  const seats = host.seats.map(seat => (seat.holder === device ? { ...seat, holder: null } : seat));
+  return postRoster({ ...host, devices, seats });
+}
+
+function strike(host: Host, device: DeviceId, weight: number, now: number): HostStep {
+  const known = host.devices[device];
+  if (!known || device === host.me) return still(host);
+  const strikes = poured(known.strikes, weight, STRIKES, now);
+  const counted = withDevice(host, device, { strikes });
+  return strikes.level > STRIKES.most ? turnAway(counted, device, 'abuse') : still(counted);
+}
+
+function poured(
+  { level, at }: Bucket,
+  weight: number,
+  { perSecond }: { readonly perSecond: number },
+  now: number,
+): Bucket {
+  return { level: Math.max(0, level - ((now - at) / 1000) * perSecond) + weight, at: now };
+}

@@ -1,0 +1,72 @@
+import type { Seat } from '../engine/index.ts';
+import type { ChainHash } from './chain.ts';
+import type { Change } from './change.ts';
+import type { Role, Roster, TableRefusal, TalkKind, TalkLine, TurnedAway } from './roster.ts';
+
+/** Raised whenever an old device would misunderstand a new one. It meets its like in the handshake. */
+export const PROTOCOL = 1;
+
+/** What a device asks of the table. Each is answered, by its id. */
+export type Ask =
+  | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown }
+  | { readonly type: 'call-me'; readonly name: string }
+  | { readonly type: 'sit'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'stand'; readonly seat: Seat }
+  | { readonly type: 'rename'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'reclaim'; readonly seat: Seat }
+  | { readonly type: 'ready'; readonly ready: boolean }
+  | { readonly type: 'be'; readonly role: Role }
+  | { readonly type: 'say'; readonly seat: Seat | null; readonly kind: TalkKind; readonly text: string };
+
+/** Every letter carries the epoch its sender lives in; a lower one than one's own is refused. */
+export type ToHost =
+  | { readonly type: 'ask'; readonly epoch: number; readonly id: string; readonly ask: Ask }
+  /** `have`: the last move of match `match` this device has seen; -1 when it has seen none of it. */
+  | { readonly type: 'resync'; readonly epoch: number; readonly match: number; readonly have: number }
+  | { readonly type: 'leave'; readonly epoch: number };
+
+/** What everybody saw of one move. */
+export interface Step {
+  readonly change: Change | null;
+  readonly events: readonly unknown[];
+}
+
+interface Moment {
+  readonly epoch: number;
+  /** Which match of the evening, and how many moves have been made in it. */
+  readonly match: number;
+  readonly seq: number;
+  readonly chain: ChainHash;
+}
+
+/** What a seat saw of one move besides what everybody did; null where that is the same. */
+export interface OwnStep {
+  readonly seat: Seat;
+  readonly change: Change | null;
+  readonly events: readonly unknown[] | null;
+}
+
+export interface OwnWhole {
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly legal: readonly unknown[];
+  readonly events: readonly unknown[];
+}
+
+export type ToGuest =
+  | { readonly type: 'roster'; readonly epoch: number; readonly roster: Roster }
+  | (Moment & { readonly type: 'scene'; readonly all: Step; readonly own: readonly OwnStep[] })
+  /**
+   * All this device may know. `first` is what everybody saw of the deal, and the steps are all that followed; or
+   * `first` is null, and they are what followed move `from`.
+   */
+  | (Moment & {
+      readonly type: 'whole';
+      readonly from: number;
+      readonly first: unknown;
+      readonly steps: readonly Step[];
+      readonly own: readonly OwnWhole[];
+    })
+  | { readonly type: 'answer'; readonly epoch: number; readonly id: string; readonly refusal: TableRefusal | null }
+  | { readonly type: 'talk'; readonly epoch: number; readonly lines: readonly TalkLine[] }
+  | { readonly type: 'sorry'; readonly epoch: number; readonly why: TurnedAway };
