@@ -29,7 +29,7 @@ for (const [file, names] of Object.entries(SETS)) {
   const lines = [...names].map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
   writeFileSync(
     root + file,
-    `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0). */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
+    `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0), rounded to tenths. */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
   );
   console.log(`${file}: ${names.length} icons`);
 }
@@ -37,7 +37,26 @@ for (const [file, names] of Object.entries(SETS)) {
 function pathOf(name) {
   const paths = [...(icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
   if (paths.length === 0) throw new Error(`game-icons has no ${name}.`);
-  return paths.join('');
+  return paths.map(coarse).join('');
+}
+
+/** A tenth of a unit on a grid of 512 cannot be seen, and the digits after it are most of a picture's weight. */
+function coarse(path) {
+  const parts = path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi).map(part => (isCommand(part) ? part : tenths(part)));
+  return parts.reduce((text, part, n) => text + (needsSpace(parts[n - 1] ?? 'M', part) ? ' ' : '') + part, '');
+}
+
+function tenths(number) {
+  return String(Math.round(Number(number) * 10) / 10 + 0).replace(/^(-?)0\./, '$1.');
+}
+
+function isCommand(part) {
+  return /[a-z]/i.test(part);
+}
+
+function needsSpace(before, part) {
+  if (isCommand(before) || isCommand(part) || part.startsWith('-')) return false;
+  return !(part.startsWith('.') && before.includes('.'));
 }
 
 function keyOf(name) {
