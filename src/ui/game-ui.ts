@@ -80,7 +80,7 @@ export interface Words<Action, View, Event> {
   action(action: Action, view: View, people: BySeat<Person>): string;
   /** One line of the log, or null for what needs no line. */
   event(event: Event, people: BySeat<Person>): string | null;
-  /** What a claim sounds like, or null for one that is not this game's. */
+  /** What a claim sounds like; null for one that is not this game's, or that names a seat not at this table. */
   claim(claim: Claim, people: BySeat<Person>): string | null;
   /**
    * What one may say with a tap, true or not. It is built from what everybody may see, so that nothing hidden slips

@@ -1,16 +1,19 @@
 /** [PN-K1] One card for every combination of distance, victory points, life icon and cover icon: 80 in all. */
 export type Card = `d${number}v${number}${'L' | '-'}${'C' | '-'}`;
 
-export interface CardFacts {
-  readonly distance: number;
-  readonly points: number;
+export interface Icons {
   readonly life: boolean;
   readonly cover: boolean;
 }
 
-const DISTANCES = [1, 2, 3, 4, 5] as const;
+export interface CardFacts extends Icons {
+  readonly distance: number;
+  readonly points: number;
+}
+
+export const DISTANCES = [1, 2, 3, 4, 5] as const;
 const POINTS = [0, 1, 2, 3] as const;
-const ICON = [false, true] as const;
+export const ICON = [false, true] as const;
 
 const FACTS: ReadonlyMap<Card, CardFacts> = new Map(
   DISTANCES.flatMap(distance =>

@@ -8,7 +8,7 @@ import { nameOf, type People } from './words/people.ts';
 /** The last thing anybody said, in the air over the street. Believe it or not. */
 export function Talk({ said, people }: { said: readonly Said[]; people: People }): JSX.Element | null {
   const last = said.at(-1);
-  const text = last ? claimWords(last.claim) : null;
+  const text = last ? claimWords(last.claim, people) : null;
   if (!last || text === null) return null;
   return (
     <output class="pn-talk" key={last.seq}>

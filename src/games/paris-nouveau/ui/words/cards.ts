@@ -1,13 +1,19 @@
-import { type Card, factsOf } from '../../cards.ts';
+import { type Card, type Icons, factsOf } from '../../cards.ts';
 import type { LineCard } from '../../state.ts';
 import { count, listOf } from './people.ts';
 
 /** A card in a breath: "4 (2 points, costs cover)". */
 export function cardWords(card: Card): string {
-  const { distance, points, life, cover } = factsOf(card);
-  const costs = [life ? 'a life' : '', cover ? 'cover' : ''].filter(cost => cost !== '');
-  const price = costs.length > 0 ? `, costs ${costs.join(' and ')}` : '';
-  return `${distance} (${points === 0 ? 'no points' : count(points, 'point')}${price})`;
+  const facts = factsOf(card);
+  const costs = costWords(facts);
+  const price = costs === null ? '' : `, ${costs}`;
+  return `${facts.distance} (${facts.points === 0 ? 'no points' : count(facts.points, 'point')}${price})`;
+}
+
+/** Null for a card without icons. */
+export function costWords({ life, cover }: Icons): string | null {
+  if (life) return cover ? 'costs a life and cover' : 'costs a life';
+  return cover ? 'costs cover' : null;
 }
 
 export const cardsWords = (cards: readonly Card[]): string =>

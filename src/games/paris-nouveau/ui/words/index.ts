@@ -3,7 +3,7 @@ import type { Event } from '../../event.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { actionWords } from './actions.ts';
-import { claimWords } from './claims.ts';
+import { claimGroups, claimWords } from './claims.ts';
 import { eventWords } from './events.ts';
 import { optionWords } from './options.ts';
 import { outcomeWords } from './outcomes.ts';
@@ -19,6 +19,7 @@ export const words: Words<Action, View, Event> = {
   action: actionWords,
   event: eventWords,
   claim: claimWords,
+  claims: claimGroups,
   secrets: secretWords,
   publicly: publicWords,
   whyNot: whyNotWords,
