@@ -12,6 +12,7 @@ test('no file imports what it must not know', () => {
 const PLANTED: Readonly<Record<string, readonly [from: string, source: string]>> = {
   'engine-stands-alone': ['src/engine/match.ts', `import { x } from '../games/catalogue.ts';`],
   'noble-only-in-rng': ['src/app/main.tsx', `import { chacha20 } from '@noble/ciphers/chacha.js';`],
+  'hashes-only-in-chain': ['src/table/host.ts', `import { sha256 } from '@noble/hashes/sha2.js';`],
   'rules-know-only-the-engine': ['src/games/a/rules.ts', `import { h } from 'preact';`],
   'games-never-meet': ['src/games/a/ui/board.tsx', `import { card } from '../../b/cards.ts';`],
   'bots-see-views-only': ['src/games/a/bot.ts', `import { a } from './rules.ts';`],

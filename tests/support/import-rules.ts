@@ -27,8 +27,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'noble-only-in-rng',
     from: /^src\/(?!engine\/rng\.ts$)/,
-    never: '^npm:@noble',
+    never: '^npm:@noble/ciphers',
     because: 'One file per foreign library.',
+  },
+  {
+    name: 'hashes-only-in-chain',
+    from: /^src\/(?!table\/chain\.ts$)/,
+    never: '^npm:@noble/hashes',
+    because: 'One file per foreign library; where one may wait, the browser hashes.',
   },
   {
     name: 'rules-know-only-the-engine',
