@@ -20,7 +20,8 @@ export interface BotLoop {
 export function botLoop(
   table: BotTable,
   bot: AnyBot,
-  bots: readonly BotSeat[],
+  /** Asked anew each time: at a table of many, bots stand in for people and step back again. */
+  botsNow: () => readonly BotSeat[],
   first: Seat,
   surroundings: Surroundings,
 ): BotLoop {
@@ -56,7 +57,7 @@ export function botLoop(
   }
 
   async function optional(seq: number, awaited: readonly Actor[]): Promise<boolean> {
-    const asked = bots.find(
+    const asked = botsNow().find(
       ({ seat }) => !awaited.includes(seat) && passed.get(seat) !== seq && table.legalFor(seat).length > 0,
     );
     if (!asked) return false;
@@ -72,7 +73,7 @@ export function botLoop(
   }
 
   async function due(seq: number, awaited: readonly Actor[]): Promise<boolean> {
-    const next = bots.find(({ seat }) => awaited.includes(seat));
+    const next = botsNow().find(({ seat }) => awaited.includes(seat));
     if (!next) return false;
     const atOnce = awaited.length > 1 || together.includes(next.seat);
     if (!(await stillAt(seq, atOnce ? 'together' : 'think'))) return true;

@@ -109,6 +109,9 @@ function seated(
     return fresh;
   }
 
+  const botSeats = seats.flatMap(({ kind, level }, n) =>
+    kind === 'bot' ? [{ seat: seat(n), level: level ?? ('steady' as const) }] : [],
+  );
   const bots = botLoop(
     {
       sceneFor: scene,
@@ -117,7 +120,7 @@ function seated(
       mayGoOn: () => !isClosed && !botsPaused.value,
     },
     game.bot,
-    seats.flatMap(({ kind, level }, n) => (kind === 'bot' ? [{ seat: seat(n), level: level ?? 'steady' }] : [])),
+    () => botSeats,
     seat(0),
     surroundings,
   );
