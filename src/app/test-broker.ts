@@ -15,10 +15,11 @@ export async function testBroker({ broker }: Network, page: Pick<Location, 'href
   const { origin } = new URL(page.href);
   const { secure, host, port } = broker;
   if (new URL(`${secure ? 'https' : 'http'}://${host}:${port}/`).origin !== origin) return 'unreachable';
-  const answer = await fetch(page.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    .then(() => 'not-a-broker' as const)
-    .catch(() => 'unreachable' as const);
-  return answer;
+  const asked = fetch(page.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  return asked.then(
+    () => 'not-a-broker',
+    () => 'unreachable',
+  );
 }
 
 function socketAddress({ secure, host, port, path }: Network['broker']): string {
@@ -41,6 +42,7 @@ function knock(address: string): Promise<BrokerVerdict> {
       silence = 'not-a-broker';
     });
     socket.addEventListener('message', ({ data }) => end(isOpening(data) ? 'works' : 'not-a-broker'));
+    socket.addEventListener('error', () => end(silence));
     socket.addEventListener('close', () => end(silence));
   });
 }

@@ -8,7 +8,10 @@ const DIRECTIVES = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // Sockets to any host, because players may name a broker of their own; requests to our own origin only. `ws:` is for
+  // brokers in the house: a page on https may not use it anyway. 'self' alone would do for our own broker in today's
+  // browsers, but Safari before 15.4 did not count a socket as the same origin.
+  "connect-src 'self' ws: wss:",
   "manifest-src 'self'",
   "worker-src 'self'",
   "media-src 'self' blob:",
