@@ -1,0 +1,116 @@
+import type { Clock } from './clock.ts';
+import { byeFrame, frameReader, messageFrames, pingFrame, pongFrame } from './framing.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { inbox } from './inbox.ts';
+import { type CloseReason, LONGEST_MESSAGE, type Link } from './link.ts';
+import { outboxTo } from './outbox.ts';
+import type { Wire } from './wire.ts';
+
+/** More than this waiting means that the other end does not take it. */
+const MOST_BACKLOG = 16 * LONGEST_MESSAGE;
+/** What waits when a link is closed gets this long to go out. */
+const LINGER = 2_000;
+
+/** Makes a wire a link: whole messages, a heartbeat, back-pressure, and a reason at the end. */
+export function linkOver(wire: Wire, clock: Clock): Link {
+  const read = frameReader();
+  const outbox = outboxTo(wire);
+  const messages = inbox();
+  const closeListeners = new Set<(why: CloseReason) => void>();
+  let ended: CloseReason | null = null;
+
+  const heartbeat = startHeartbeat(clock, {
+    ping: id => outbox.putFirst(pingFrame(id)),
+    lost: () => close('lost'),
+  });
+
+  let stopLingering = (): void => undefined;
+  wire.attach({
+    onFrame: frame => (ended === null ? hear(frame) : undefined),
+    onDrain: () => outbox.pump(),
+    onEnd() {
+      stopLingering();
+      wire.close();
+      end('lost');
+    },
+  });
+
+  function hear(frame: Uint8Array | null): void {
+    const heard = frame && read(frame);
+    if (!heard) {
+      close('abuse');
+      return;
+    }
+    heartbeat.heard();
+    switch (heard.type) {
+      case 'message':
+        if (!messages.take(heard.text)) close('abuse');
+        return;
+      case 'part':
+        return;
+      case 'ping':
+        outbox.putFirst(pongFrame(heard.id));
+        // An honest end pings once a second: it cannot fill our way out with answers.
+        if (outbox.backlog > MOST_BACKLOG) close('abuse');
+        return;
+      case 'pong':
+        heartbeat.ponged(heard.id);
+        return;
+      case 'bye':
+        wire.close();
+        end(heard.why);
+    }
+  }
+
+  function end(why: CloseReason): void {
+    if (ended !== null) return;
+    ended = why;
+    heartbeat.stop();
+    const told = [...closeListeners];
+    closeListeners.clear();
+    for (const listener of told) listener(why);
+  }
+
+  function close(why: CloseReason): void {
+    if (ended !== null) return;
+    stopLingering = clock.setTimer(LINGER, () => wire.close());
+    if (why === 'left' || why === 'refused') {
+      outbox.put([byeFrame(why)]);
+    } else {
+      outbox.clear();
+      outbox.putFirst(byeFrame(why));
+    }
+    end(why);
+  }
+
+  return {
+    binding: wire.binding,
+    get backlog() {
+      return outbox.backlog;
+    },
+    get roundTrip() {
+      return heartbeat.roundTrip;
+    },
+    path: () => wire.path(),
+    send(message) {
+      const frames = messageFrames(message);
+      if (ended !== null) return;
+      outbox.put(frames);
+      if (outbox.backlog > MOST_BACKLOG) close('overflow');
+    },
+    onMessage: listener => messages.listen(listener),
+    onClose(listener) {
+      if (ended !== null) {
+        listener(ended);
+        return () => undefined;
+      }
+      const own = (why: CloseReason): void => listener(why);
+      closeListeners.add(own);
+      return () => void closeListeners.delete(own);
+    },
+    close(why = 'left') {
+      messages.clear();
+      close(why);
+    },
+  };
+}
