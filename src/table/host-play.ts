@@ -1,7 +1,16 @@
 import { type AnyRules, type Deal, type Move, play, start } from '../engine/index.ts';
 import { firstLink, nextLink } from './chain.ts';
 import { postMove, postRoster, postWhole, publicStep, publicValue } from './host-post.ts';
-import { type Acting, type Host, type HostStep, type Playing, followedBy, still, withDevice } from './host-state.ts';
+import {
+  type Acting,
+  type Host,
+  type HostStep,
+  type Playing,
+  botAt,
+  followedBy,
+  still,
+  withDevice,
+} from './host-state.ts';
 import { noteBotClaim } from './host-talk.ts';
 import type { DeviceId, TableRefusal } from './roster.ts';
 
@@ -52,6 +61,8 @@ export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
 
 /** One move at a time is stored; those that come meanwhile wait their turn and are judged then. */
 export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
+  const refusal = notTheirs(host, acting);
+  if (refusal !== null) return answer(host, acting, refusal);
   if (host.writing) return still({ ...host, waiting: [...host.waiting, acting] });
   const { playing } = host;
   if (!playing) return answer(host, acting, 'not-now');
@@ -74,6 +85,13 @@ export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
       },
     ],
   };
+}
+
+/** Asked again when a waiting move's turn comes: its seat may have changed hands, or its owner be back. */
+function notTheirs(host: Host, { from, actor }: Acting): TableRefusal | null {
+  if (from === null) return actor === 'clock' || botAt(host, actor) !== null ? null : 'not-your-decision';
+  const owner = actor === 'clock' ? undefined : host.seats[actor];
+  return owner?.holder === from && owner.absence !== 'bot-for-good' ? null : 'not-your-seat';
 }
 
 /** The move is safe, or could not be made so: now, and not before, everybody is told. */

@@ -8,7 +8,6 @@ import {
   type HostDevice,
   type HostStep,
   type Playing,
-  botAt,
   followedBy,
   seatsHeldBy,
   still,
@@ -51,8 +50,10 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
       return letter(rules, host, input.from, input.text, now);
     case 'own':
       return ask(rules, host, host.me, input.id, input.ask, now);
-    case 'table-acts':
-      return tableActs(rules, host, input);
+    case 'table-acts': {
+      const { id, actor, action, claim } = input;
+      return act(rules, host, { from: null, id, actor, action, claim });
+    }
     case 'stored':
       return stored(rules, host, input.ok);
     case 'dealt':
@@ -142,11 +143,9 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
   switch (asked.type) {
     case 'act': {
       const { seat, action } = asked;
-      const owner = host.seats[seat];
-      if (owner?.holder !== from) {
+      if (host.seats[seat]?.holder !== from) {
         return followedBy(strike(host, from, 1, now), at => answerTo(at, from, id, 'not-your-seat'));
       }
-      if (owner.absence === 'bot-for-good') return answerTo(host, from, id, 'not-your-seat');
       return act(rules, host, { from, id, actor: seat, action, claim: null });
     }
     case 'say': {
@@ -194,18 +193,6 @@ function catchUp(rules: AnyRules, host: Host): HostStep {
       }),
     still(host),
   );
-}
-
-/** Bots act only for seats that are theirs at this moment: an owner who is back is not played for. */
-function tableActs(
-  rules: AnyRules,
-  host: Host,
-  { id, actor, action, claim }: Extract<HostInput, { type: 'table-acts' }>,
-): HostStep {
-  if (actor !== 'clock' && botAt(host, actor) === null) {
-    return { ...still(host), settled: [{ id, refusal: 'not-your-decision' }] };
-  }
-  return act(rules, host, { from: null, id, actor, action, claim });
 }
 
 /** Gone for good: their seats are free, or wait for the table to decide. */
