@@ -43,21 +43,23 @@ function moved(
 
 /** A new deal, or a match taken up again: everybody sees it from the start. */
 export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
-  const over = playing.all.outcome !== null;
-  const fresh: Host = {
-    ...host,
-    playing,
-    phase: over ? 'over' : 'playing',
-    matchNumber: host.matchNumber + 1,
-    writing: null,
-    waiting: [],
-  };
-  return Object.keys(fresh.devices).reduce(
+  const phase = playing.all.outcome === null ? 'playing' : 'over';
+  const shown = followedBy(nobodyWaits(host), at =>
+    postRoster({ ...at, playing, phase, matchNumber: at.matchNumber + 1 }),
+  );
+  return Object.keys(host.devices).reduce(
     (step, to) =>
       followedBy(step, at => (at.devices[to]?.online ? postWhole(rules, at, to, { match: 0, have: -1 }) : still(at))),
-    postRoster(fresh),
+    shown,
   );
 }
+
+/** Whoever waits to move is told that the match leaves the table. A move being stored still ends as it must. */
+export const nobodyWaits = (host: Host): HostStep =>
+  host.waiting.reduce(
+    (step, acting) => followedBy(step, at => answer(at, acting, 'not-now')),
+    still({ ...host, waiting: [] }),
+  );
 
 /** One move at a time is stored; those that come meanwhile wait their turn and are judged then. */
 export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
@@ -99,20 +101,25 @@ export function stored(rules: AnyRules, host: Host, ok: boolean): HostStep {
   const { writing } = host;
   if (!writing) return still(host);
   const free: Host = { ...host, writing: null };
-  const told = ok ? tell(rules, { ...free, playing: writing.after }, writing.acting) : refuse(free, writing.acting);
-  return followedBy(told, at => nextInLine(rules, at));
+  return followedBy(ended(rules, free, writing, ok), at => nextInLine(rules, at));
+}
+
+function ended(rules: AnyRules, host: Host, { acting, after }: NonNullable<Host['writing']>, ok: boolean): HostStep {
+  if (!ok) return answer(host, acting, 'not-stored');
+  const { playing } = host;
+  // The table may have left the match meanwhile. The move is part of it all the same.
+  const isNext = playing?.id === after.id && playing.match.moves === after.match.moves - 1;
+  return isNext ? tell(rules, { ...host, playing: after }, acting) : answer(host, acting, null);
 }
 
 function tell(rules: AnyRules, host: Host, acting: Acting): HostStep {
   const seen = postMove(rules, host);
   const spoken = followedBy(seen, at => noteBotClaim(at, acting));
-  const ended = followedBy(spoken, at =>
+  const over = followedBy(spoken, at =>
     at.playing?.all.outcome === null || at.phase === 'over' ? still(at) : postRoster({ ...at, phase: 'over' }),
   );
-  return followedBy(ended, at => answer(at, acting, null));
+  return followedBy(over, at => answer(at, acting, null));
 }
-
-const refuse = (host: Host, acting: Acting): HostStep => answer(host, acting, 'not-stored');
 
 function nextInLine(rules: AnyRules, host: Host): HostStep {
   const [next, ...rest] = host.waiting;

@@ -1,4 +1,5 @@
 import { type BotLevel, type Options, type Seat } from '../engine/index.ts';
+import { nobodyWaits } from './host-play.ts';
 import { postRoster } from './host-post.ts';
 import { type Host, type HostStep, followedBy, seatsHeldBy, still, withDevice, withSeat } from './host-state.ts';
 import type { Ask } from './messages.ts';
@@ -139,10 +140,12 @@ function remove(host: Host, device: DeviceId): HostStep {
   return followedBy(told, postRoster);
 }
 
-function toLobby(host: Host): HostStep {
-  const devices = Object.fromEntries(
-    Object.entries(host.devices).map(([id, device]) => [id, { ...device, ready: false, sent: null }]),
-  );
-  const seats = host.seats.map(seat => ({ ...seat, absence: 'wait' as const }));
-  return postRoster({ ...host, phase: 'lobby', playing: null, writing: null, waiting: [], devices, seats });
+function toLobby(before: Host): HostStep {
+  return followedBy(nobodyWaits(before), host => {
+    const devices = Object.fromEntries(
+      Object.entries(host.devices).map(([id, device]) => [id, { ...device, ready: false, sent: null }]),
+    );
+    const seats = host.seats.map(seat => ({ ...seat, absence: 'wait' as const }));
+    return postRoster({ ...host, phase: 'lobby', playing: null, devices, seats });
+  });
 }

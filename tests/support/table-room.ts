@@ -280,7 +280,7 @@ function freshHost(rules: AnyRules, seats: readonly RosterSeat[], options: Optio
 
 /** Seats by letter: h the host's, b a bot's, a digit that guest's, . an empty one. */
 export const seatsBy = (plan: string): readonly RosterSeat[] =>
-  [...plan].map((who, n) => ({
+  plan.split('').map((who, n) => ({
     name: `Seat ${n}`,
     colour: 'amber',
     shape: 'star',
