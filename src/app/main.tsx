@@ -12,6 +12,7 @@ const services = browserServices();
 catchCrashes(mistake => showCrash(() => reportOf(mistake, services.shelf)));
 
 void services.shelf.start();
+void services.online.start();
 
 // The theme is known before the first paint, so that a light room never flashes dark.
 await Promise.race([services.settings.load(), new Promise(resolve => setTimeout(resolve, SETTINGS_WAIT))]);

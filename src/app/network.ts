@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { IceServer, Network } from '../net/signaller.ts';
-import type { Unavailable } from '../ui/online.ts';
 import type { Settings } from '../ui/services.ts';
 import { addressOf, LOOPBACK, parseBroker } from '../ui/settings/broker-address.ts';
 import { isIceUrl, isTurn, MOST_ICE, parseIce } from '../ui/settings/ice-lines.ts';
 
+export { unavailableHere } from './online/unavailable.ts';
 export { type BrokerVerdict, testBroker } from './test-broker.ts';
 
 type Page = Pick<Location, 'href' | 'protocol'>;
@@ -69,19 +69,6 @@ export function networkOf(
     broker: theirs?.ok ? theirs.value : addressOf(new URL('peer/', page.href)),
     iceServers: ice.ok && ice.value.length > 0 ? ice.value : deployment.iceServers,
   };
-}
-
-/** What of the browser may be missing, whatever its types promise. */
-interface Surroundings {
-  readonly isSecureContext: boolean;
-  readonly crypto?: { readonly subtle?: unknown };
-  readonly RTCPeerConnection?: unknown;
-}
-
-/** Why this page cannot share a table; browsers keep keys and the camera for pages they trust. */
-export function unavailableHere(here: Surroundings = globalThis): Unavailable | null {
-  if (!here.isSecureContext || !here.crypto?.subtle) return 'insecure-page';
-  return typeof here.RTCPeerConnection === 'function' ? null : 'no-webrtc';
 }
 
 const invitationSchema = v.strictObject({

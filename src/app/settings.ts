@@ -5,6 +5,8 @@ import { BOARDS, type Settings, type SettingsStore, THEMES } from '../ui/service
 import { LONGEST_BROKER } from '../ui/settings/broker-address.ts';
 import { LONGEST_ICE } from '../ui/settings/ice-lines.ts';
 
+const LONGEST_MY_NAME = 40;
+
 /** Each choice falls back alone, so that one damaged or newer value does not undo the others. */
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'dark'),
@@ -13,6 +15,7 @@ const settingsSchema = v.object({
   sound: v.fallback(v.boolean(), true),
   vibration: v.fallback(v.boolean(), true),
   motion: v.fallback(v.boolean(), true),
+  myName: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_MY_NAME)), ''),
   broker: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_BROKER)), ''),
   ice: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_ICE)), ''),
 });

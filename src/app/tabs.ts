@@ -1,4 +1,4 @@
-export type TabNews = 'matches-changed' | 'locks-changed';
+export type TabNews = 'matches-changed' | 'locks-changed' | 'rooms-changed';
 
 /** The other tabs and windows of this device. */
 export interface Tabs {

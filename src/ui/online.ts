@@ -26,6 +26,8 @@ export interface RoomSummary {
   readonly room: string;
   readonly hosting: boolean;
   readonly game: string | null;
+  /** The match on the table of a hosted room: on the home screen it leads to the table. */
+  readonly matchId: string | null;
   /** Who was there when we last heard, by name. */
   readonly people: readonly string[];
   readonly seenAt: number;

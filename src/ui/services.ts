@@ -124,6 +124,8 @@ export interface Settings {
   readonly vibration: boolean;
   /** Full motion, unless the system asks for less. */
   readonly motion: boolean;
+  /** What others call whoever owns this device; empty until they have said it. */
+  readonly myName: string;
   /** The address of a broker of one's own; empty: as the deployment says. */
   readonly broker: string;
   /** Servers that help devices find each other, one a line; empty: as the deployment says. */

@@ -1,18 +1,154 @@
-import { signal } from '@preact/signals';
-import type { Online } from '../../ui/online.ts';
+import { computed, signal } from '@preact/signals';
+import type { Title } from '../../games/catalogue.ts';
+import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
+import type { Online, RoomSummary } from '../../ui/online.ts';
+import type { MatchShelf, SettingsStore } from '../../ui/services.ts';
+import type { MatchLocks } from '../match-locks.ts';
+import { doneOf } from '../problem.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Tabs } from '../tabs.ts';
+import type { Tables } from './tables.ts';
+import { unavailableHere } from './unavailable.ts';
 
-/** Tables of many devices. */
-export function browserOnline(): Online {
-  const closed = { ok: false, problem: 'storage-closed' } as const;
-  return {
-    unavailable: null,
-    rooms: signal([]),
-    myName: signal(''),
-    callMe: () => undefined,
-    create: async () => closed,
-    remember: async () => closed,
-    open: async () => closed,
-    forget: async () => closed,
-    testBroker: async () => 'unreachable',
+export interface OnlineParts {
+  readonly catalogue: readonly Title[];
+  readonly rooms: RoomRepository;
+  readonly keys: KeyRepository;
+  readonly matches: MatchRepository;
+  readonly shelf: Pick<MatchShelf, 'create'>;
+  readonly locks: MatchLocks;
+  readonly tabs: Tabs;
+  readonly settings: SettingsStore;
+  readonly surroundings: Surroundings;
+}
+
+export interface LiveOnline extends Online {
+  /** Reads the rooms for the home screen. */
+  start(): Promise<void>;
+}
+
+// The table, the wire and PeerJS are imported when somebody goes online; the home screen needs none of them.
+export function browserOnline(parts: OnlineParts): LiveOnline {
+  const { rooms, tabs, settings, surroundings, catalogue } = parts;
+  const listed = signal<readonly RoomSummary[]>([]);
+  const myName = computed(() => settings.current.value.myName);
+  let tables: Promise<Tables> | undefined;
+
+  async function refresh(): Promise<void> {
+    const found = await rooms.list();
+    if (found.ok) listed.value = found.value.map(summaryOf).sort((a, b) => b.seenAt - a.seenAt);
+  }
+
+  function changed(): void {
+    void refresh();
+    tabs.tell('rooms-changed');
+  }
+  tabs.hear('rooms-changed', () => void refresh());
+
+  async function load(): Promise<Tables> {
+    const [{ onlineTables }, { invitationBase, networkOf, readDeployment }] = await Promise.all([
+      import('./tables.ts'),
+      import('../network.ts'),
+    ]);
+    const made = onlineTables({
+      titleOf: id => catalogue.find(({ meta }) => meta.id === id),
+      rooms,
+      keys: parts.keys,
+      matches: parts.matches,
+      locks: parts.locks,
+      createMatch: plan => parts.shelf.create(plan),
+      network: async () => networkOf(await readDeployment(), settings.current.value),
+      base: () => invitationBase(),
+      myName: () => myName.value,
+      surroundings,
+      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      isOnline: () => navigator.onLine,
+      changed,
+    });
+    comeBackQuickly(made);
+    return made;
+  }
+
+  const loaded = (): Promise<Tables> => {
+    const loading = (tables ??= load());
+    loading.catch(() => {
+      // Not cached and no network: the next try loads again.
+      if (tables === loading) tables = undefined;
+    });
+    return loading;
   };
+
+  async function tell(name: string): Promise<void> {
+    for (const table of (await tables)?.opened() ?? []) table.callMe(name);
+  }
+
+  return {
+    unavailable: unavailableHere(),
+    rooms: listed,
+    myName,
+    start: refresh,
+
+    callMe(name) {
+      settings.change({ myName: name });
+      void tell(name);
+    },
+
+    create: async table => (await loaded()).create(table),
+    open: async room => (await loaded()).open(room),
+
+    async remember(address) {
+      const known = await rooms.read(address.room);
+      // Our own table, or one we have been at by the same link: what we know of it stays.
+      if (known.ok && (known.value.hosting || known.value.secret === address.secret)) {
+        return { ok: true, value: undefined };
+      }
+      const record: RoomRecord = {
+        ...address,
+        hosting: false,
+        brokerToken: null,
+        game: null,
+        people: [],
+        muted: [],
+        seenAt: surroundings.now(),
+        state: null,
+      };
+      const written = doneOf(await rooms.write(record));
+      if (written.ok) changed();
+      return written;
+    },
+
+    async forget(room) {
+      const open = (await tables)?.opened().find(table => table.room === room);
+      if (open) await open.leave();
+      const removed = doneOf(await rooms.remove(room));
+      if (removed.ok) changed();
+      return removed;
+    },
+
+    async testBroker() {
+      const { networkOf, readDeployment, testBroker } = await import('../network.ts');
+      return testBroker(networkOf(await readDeployment(), settings.current.value));
+    },
+  };
+}
+
+/** A phone that wakes, or finds its network again, does not wait for the next try. */
+function comeBackQuickly(tables: Tables): void {
+  const hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    for (const table of tables.opened()) if (table.connection.value.is === 'trying') table.retry();
+  };
+  window.addEventListener('online', hurry);
+  window.addEventListener('pageshow', hurry);
+  document.addEventListener('visibilitychange', hurry);
+}
+
+function summaryOf({ room, hosting, game, people, seenAt, state }: RoomRecord): RoomSummary {
+  return { room, hosting, game, people, seenAt, matchId: matchIn(state) };
+}
+
+/** The whole of it is parsed where the table is opened. */
+function matchIn(state: unknown): string | null {
+  const id = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)['matchId'] : null;
+  return typeof id === 'string' ? id : null;
 }

@@ -1,0 +1,68 @@
+import type { Game } from '../../games/catalogue.ts';
+import { seat, seatsOf } from '../../engine/index.ts';
+import {
+  type Answered,
+  type AnyScene,
+  type Host,
+  type HostInput,
+  type TableRefusal,
+  botAt,
+} from '../../table/index.ts';
+import { type BotLoop, botLoop } from '../bot-loop.ts';
+import { type Surroundings, randomHex } from '../surroundings.ts';
+
+export interface HostBotsParts {
+  readonly game: Game;
+  /** The match these bots play; they rest when another lies on the table. */
+  readonly match: string;
+  readonly host: () => Host;
+  readonly sceneFor: (viewer: ReturnType<typeof seat>) => AnyScene;
+  readonly dispatch: (input: HostInput) => void;
+  readonly surroundings: Surroundings;
+}
+
+export interface HostBots extends BotLoop {
+  readonly settled: (answer: Answered) => void;
+}
+
+/** Bots at a table of many: those that were dealt in, and those that stand in for somebody who is away. */
+export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }: HostBotsParts): HostBots {
+  const waiting = new Map<string, (refusal: TableRefusal | null) => void>();
+  const playing = () => (host().playing?.id === match ? host().playing : null);
+
+  const loop = botLoop(
+    {
+      sceneFor,
+      legalFor: actor => {
+        const now = playing();
+        return now ? game.rules.legal(now.match.state, actor) : [];
+      },
+      async act(actor, action, claim) {
+        const id = randomHex(8);
+        const answer = new Promise<TableRefusal | null>(resolve => waiting.set(id, resolve));
+        dispatch({ type: 'table-acts', id, actor, action, claim: claim ?? null });
+        const refusal = await answer;
+        if (refusal === null) return { ok: true, value: undefined };
+        // A move that could not be stored is tried again after a while; on any other no, it looks again.
+        return { ok: false, problem: refusal === 'not-stored' ? 'storage-closed' : 'not-your-decision' };
+      },
+      mayGoOn: () => host().phase === 'playing' && playing() !== null,
+    },
+    game.bot,
+    () =>
+      seatsOf(host().seats.length).flatMap(n => {
+        const level = botAt(host(), n);
+        return level === null ? [] : [{ seat: n, level }];
+      }),
+    seat(0),
+    surroundings,
+  );
+
+  return {
+    wake: () => loop.wake(),
+    settled({ id, refusal }) {
+      waiting.get(id)?.(refusal);
+      waiting.delete(id);
+    },
+  };
+}

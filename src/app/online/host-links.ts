@@ -1,0 +1,86 @@
+import { type DeviceId, type DeviceKey, type Link, type Versions, greetGuest } from '../../net/index.ts';
+import type { Letter, TurnedAway } from '../../table/index.ts';
+
+/** Strangers who knock at the same time; more than this is no evening among friends. */
+const MOST_KNOCKING = 24;
+
+export interface HostLinksParts {
+  readonly room: string;
+  readonly secret: string;
+  readonly key: DeviceKey;
+  readonly versions: Versions;
+  readonly onArrived: (device: DeviceId) => void;
+  readonly onGone: (device: DeviceId) => void;
+  readonly onLetter: (device: DeviceId, text: string) => void;
+}
+
+/** The links to everybody who has proved who they are: one for each device. */
+export interface HostLinks {
+  readonly admit: (link: Link) => void;
+  readonly deliver: (letter: Letter) => void;
+  readonly turnAway: (device: DeviceId, why: TurnedAway) => void;
+  readonly to: (device: DeviceId) => Link | undefined;
+  readonly close: () => void;
+}
+
+export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLetter }: HostLinksParts): HostLinks {
+  const links = new Map<DeviceId, Link>();
+  let knocking = 0;
+
+  async function admit(link: Link): Promise<void> {
+    if (knocking >= MOST_KNOCKING) return link.close('refused');
+    knocking += 1;
+    const shaken = await greetGuest({ link, room, secret, key, versions }).finally(() => {
+      knocking -= 1;
+    });
+    if (shaken.ok) receive(shaken.device, link);
+  }
+
+  function receive(device: DeviceId, link: Link): void {
+    const before = links.get(device);
+    links.set(device, link);
+    // It has come back before we noticed that it was gone; the old wire is of no use to it.
+    before?.close('left');
+    link.onClose(() => {
+      if (links.get(device) !== link) return;
+      links.delete(device);
+      onGone(device);
+    });
+    if (links.get(device) !== link) return;
+    onArrived(device);
+    link.onMessage(text => {
+      if (links.get(device) === link) onLetter(device, text);
+    });
+  }
+
+  return {
+    admit: link => void admit(link),
+    deliver: ({ to, letter }) => links.get(to)?.send(JSON.stringify(letter)),
+    to: device => links.get(device),
+
+    turnAway(device, why) {
+      const link = links.get(device);
+      links.delete(device);
+      link?.close(reasonFor(why));
+    },
+
+    close() {
+      const all = Array.from(links.values());
+      // Nobody is left to be told that they are gone.
+      links.clear();
+      for (const link of all) link.close('left');
+    },
+  };
+}
+
+function reasonFor(why: TurnedAway): 'left' | 'refused' | 'abuse' {
+  switch (why) {
+    case 'abuse':
+      return 'abuse';
+    case 'removed':
+    case 'table-full':
+      return 'refused';
+    case 'host-left':
+      return 'left';
+  }
+}

@@ -1,0 +1,254 @@
+import { computed, signal } from '@preact/signals';
+import type { Seat, Viewer } from '../../engine/index.ts';
+import type { Game } from '../../games/catalogue.ts';
+import type { DeviceKey, DoorState, Signaller } from '../../net/index.ts';
+import type { MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
+import {
+  type AnyScene,
+  type Host,
+  PROTOCOL,
+  type Playing,
+  layOut,
+  roomStateOf,
+  rosterOf,
+  sceneFor,
+} from '../../table/index.ts';
+import type { Connection } from '../../ui/online.ts';
+import type { Done, NewMatch, OpenMatch, StorageProblem } from '../../ui/services.ts';
+import { matchName } from '../../ui/new-match/draft.ts';
+import { doneOf } from '../problem.ts';
+import { dealOf, movesOf } from '../resume.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { asking, personalAsks } from './asking.ts';
+import { type HostBots, hostBots } from './host-bots.ts';
+import { hostControls } from './host-controls.ts';
+import { hostLinks } from './host-links.ts';
+import { hostRuntime } from './host-runtime.ts';
+import type { LiveTable } from './live-table.ts';
+import { filledWithBots } from './lobby-seats.ts';
+import { namesOf, plansOf } from './people.ts';
+import { type PublicPast, tableMatch } from './table-match.ts';
+
+export interface HostingParts {
+  readonly record: RoomRecord;
+  readonly opened: Host;
+  readonly game: Game;
+  readonly key: DeviceKey;
+  readonly rooms: RoomRepository;
+  readonly matches: MatchRepository;
+  readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
+  readonly signaller: Signaller;
+  /** The room's name at the broker. */
+  readonly doorName: string;
+  readonly invitation: string;
+  /** What the game is called. */
+  readonly name: string;
+  readonly surroundings: Surroundings;
+  /** Told which match lies on the table, so that no other tab plays it meanwhile. */
+  readonly laid: (match: string | null) => void;
+  /** Told when the table has been closed for good. */
+  readonly closed: () => void;
+  /** Told when what the home screen shows of this room has changed. */
+  readonly changed: () => void;
+}
+
+/** A table whose host is this device. */
+export function hosting(parts: HostingParts): LiveTable {
+  const { record, game, key, rooms, matches, signaller, surroundings, invitation } = parts;
+  const { rules } = game;
+  const muted = signal(record.muted);
+  const connection = signal<Connection>({ is: 'trying', trouble: null });
+  const match = signal<OpenMatch | null>(null);
+  let bots: HostBots | null = null;
+
+  const links = hostLinks({
+    room: record.room,
+    secret: record.secret,
+    key,
+    versions: { protocol: PROTOCOL },
+    onArrived: device => dispatch({ type: 'arrived', device }),
+    onGone: device => dispatch({ type: 'gone', device }),
+    onLetter: (from, text) => dispatch({ type: 'letter', from, text }),
+  });
+
+  const runtime = hostRuntime({
+    rules,
+    opened: parts.opened,
+    matches,
+    links: () => links,
+    now: surroundings.now,
+    keepRoom,
+    onAnswer: answer => asks.answered(answer),
+    onSettled: answer => bots?.settled(answer),
+    afterwards,
+  });
+  const { host, dispatch } = runtime;
+  const roster = computed(() => rosterOf(host.value));
+  const asks = asking((id, ask) => dispatch({ type: 'own', id, ask }));
+
+  let keeping = false;
+  let keepAgain = false;
+  async function keep(): Promise<void> {
+    keeping = true;
+    do {
+      keepAgain = false;
+      const { value } = host;
+      const people = namesOf(rosterOf(value));
+      const now = surroundings.now();
+      await rooms.write({
+        ...record,
+        game: value.game,
+        people,
+        muted: muted.value,
+        seenAt: now,
+        state: roomStateOf(value),
+      });
+    } while (keepAgain);
+    keeping = false;
+    parts.changed();
+  }
+  function keepRoom(): void {
+    keepAgain = true;
+    if (!keeping) void keep();
+  }
+
+  /** What lies on the table may be another match than before, and somebody may have to move. */
+  function afterwards(): void {
+    const { playing } = host.value;
+    if (playing?.id !== match.value?.id) {
+      match.value = playing ? onTable(playing) : null;
+      bots = playing ? hostBots(botParts(playing.id)) : null;
+      parts.laid(playing?.id ?? null);
+    }
+    bots?.wake();
+  }
+
+  const botParts = (id: string) => ({
+    game,
+    match: id,
+    host: () => host.value,
+    sceneFor: (viewer: Seat) => scene(viewer),
+    dispatch,
+    surroundings,
+  });
+
+  let scenes = new Map<Viewer, AnyScene>();
+  let scenesOf: Playing | null = null;
+  function scene(viewer: Viewer): AnyScene {
+    const { playing } = host.value;
+    if (!playing) throw new Error('There is no match on the table.');
+    if (scenesOf !== playing) {
+      scenes = new Map();
+      scenesOf = playing;
+    }
+    const known = scenes.get(viewer) ?? sceneFor(rules, playing.match, viewer, playing.events);
+    scenes.set(viewer, known);
+    return known;
+  }
+
+  function onTable(playing: Playing): OpenMatch {
+    const { matchNumber, seats, options } = host.value;
+    // After a rematch, whoever still looks at the old match sees its end.
+    let last = pastOf(matchNumber, playing);
+    const past = computed(() => {
+      const { playing: now } = host.value;
+      if (now?.id === playing.id) last = pastOf(matchNumber, now);
+      return last;
+    });
+    return tableMatch({
+      id: playing.id,
+      name: parts.name,
+      game,
+      seats: plansOf(seats),
+      options,
+      me: key.id,
+      past,
+      roster,
+      talk: computed(() => host.value.talk),
+      problem: runtime.problem,
+      sceneFor: viewer => scene(viewer),
+      act: (by, action) => asks.ask({ type: 'act', seat: by, action }),
+    });
+  }
+
+  async function deal(): Promise<Done<void, StorageProblem>> {
+    const seats = filledWithBots(host.value.seats);
+    const { options, game: id } = host.value;
+    const name = matchName(new Date(surroundings.now()));
+    const made = await parts.createMatch({ game: id, name, seats: plansOf(seats), options });
+    if (!made.ok) return made;
+    const kept = doneOf(await matches.read(made.value));
+    if (!kept.ok) return kept;
+    const playing = layOut(rules, made.value, dealOf(kept.value.header), movesOf(kept.value));
+    if (!playing) return { ok: false, problem: 'damaged' };
+    dispatch({ type: 'dealt', playing, seats });
+    return { ok: true, value: undefined };
+  }
+
+  const door = signaller.listen(parts.doorName, record.brokerToken ?? '', links.admit);
+  door.onState(state => {
+    connection.value = connectionOf(state);
+  });
+  afterwards();
+
+  return {
+    room: record.room,
+    invitation,
+    me: key.id,
+    connection,
+    roster,
+    match,
+    talk: computed(() => host.value.talk),
+    muted,
+    mute(device, on) {
+      muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);
+      keepRoom();
+    },
+    ...personalAsks(asks.ask),
+    callMe: name => void asks.ask({ type: 'call-me', name }),
+    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal }),
+
+    examine: () =>
+      Promise.all(
+        roster.value.devices
+          .filter(({ id }) => id !== key.id)
+          .map(async ({ id, name }) => {
+            const link = links.to(id);
+            return { device: id, name, path: link ? await link.path() : 'away', roundTrip: link?.roundTrip ?? null };
+          }),
+      ),
+    retry: () => door.nudge(),
+
+    async leave() {
+      for (const device of Object.keys(host.value.devices)) {
+        links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
+      }
+      runtime.stop();
+      door.close();
+      links.close();
+      await rooms.remove(record.room);
+      parts.closed();
+    },
+    close: () => undefined,
+  };
+}
+
+const pastOf = (number: number, { match, first, all, steps }: Playing): PublicPast => ({
+  match: number,
+  seq: match.moves,
+  first,
+  all,
+  steps,
+});
+
+function connectionOf(state: DoorState): Connection {
+  switch (state) {
+    case 'open':
+      return { is: 'open' };
+    case 'opening':
+      return { is: 'trying', trouble: null };
+    case 'broker-down':
+    case 'taken':
+      return { is: 'trying', trouble: 'broker-down' };
+  }
+}
