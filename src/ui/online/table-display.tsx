@@ -1,0 +1,88 @@
+import './display.css';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { type BySeat, seatsOf, at } from '../../engine/index.ts';
+import type { Title } from '../../games/catalogue.ts';
+import type { Roster } from '../../table/index.ts';
+import { Button } from '../components/button.tsx';
+import { useArrival } from '../components/screen.tsx';
+import { SeatChip } from '../components/seat-chip.tsx';
+import type { Person } from '../game-ui.ts';
+import { LOBBY } from '../lobby-words.ts';
+import type { OnlineTable } from '../online.ts';
+import { DISPLAY } from '../online-words.ts';
+import { BoardView } from '../play/board-view.tsx';
+import type { OpenMatch, Services } from '../services.ts';
+import { asked } from './ask.ts';
+import { ConnectionStrip } from './connection.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RosterNews } from './roster-news.tsx';
+import { isEmpty, lookOf } from './roster-facts.ts';
+
+interface TableDisplayProps {
+  readonly services: Services;
+  readonly table: OnlineTable;
+  readonly roster: Roster;
+  readonly title: Title;
+  /** Null before the deal. */
+  readonly match: OpenMatch | null;
+}
+
+/** For a television or tablet: what everybody may see, large, and the way in. It asks nothing and knows no secret. */
+export function TableDisplay({ services, table, roster, title, match }: TableDisplayProps): JSX.Element {
+  const heading = useArrival(title.meta.title);
+  useEffect(() => services.installation.stayAwake(), []);
+  return (
+    <div class="display" data-playing={match !== null}>
+      <header class="display-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title.meta.title}
+        </h1>
+        {match && <p>{progressOf(match)}</p>}
+        <Button kind="quiet" onClick={() => void asked(table.be('player'))}>
+          {LOBBY.stopDisplay}
+        </Button>
+      </header>
+      <ConnectionStrip table={table} />
+      <RosterNews roster={roster} />
+      <main class="display-main">
+        {match ? (
+          <BoardView
+            match={match}
+            text={services.settings.current.value.board === 'text'}
+            past={null}
+            viewer="spectator"
+            revealed={false}
+            onAct={() => undefined}
+          />
+        ) : (
+          <WaitingSeats roster={roster} />
+        )}
+      </main>
+      <aside class="display-invite">
+        <QrCode text={table.invitation} />
+        <p>{DISPLAY.join}</p>
+      </aside>
+    </div>
+  );
+}
+
+function progressOf(match: OpenMatch): string {
+  const { view } = match.sceneFor('spectator');
+  // Read, so that the line follows the match.
+  return match.seq.value >= 0 ? match.game.ui.words.progress(view) : '';
+}
+
+function WaitingSeats({ roster }: { readonly roster: Roster }): JSX.Element {
+  const people: BySeat<Person> = roster.seats.map(seat => ({
+    ...lookOf(seat),
+    ...(isEmpty(seat) ? { name: LOBBY.open } : {}),
+  }));
+  return (
+    <section class="display-seats" aria-label={DISPLAY.seats}>
+      {seatsOf(people.length).map(seat => (
+        <SeatChip key={seat} person={at(people, seat)} />
+      ))}
+    </section>
+  );
+}
