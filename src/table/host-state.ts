@@ -15,6 +15,7 @@ export interface Host {
   /** Which match of the evening this is; 0 before the first. */
   readonly matchNumber: number;
   readonly seats: BySeat<RosterSeat>;
+  /** Also those who are gone: what they asked is not done twice, and misdeeds are not forgotten, when they come back. */
   readonly devices: Readonly<Record<DeviceId, HostDevice>>;
   /** By id, with the name they had. They stay out. */
   readonly removed: Readonly<Record<DeviceId, string>>;
@@ -140,14 +141,14 @@ export const rosterOf = (host: Host): Roster => ({
   phase: host.phase,
   match: host.matchNumber,
   seats: host.seats,
-  devices: Object.entries(host.devices).map(([id, { name, role, online, ready }]) => ({
-    id,
-    name,
-    role,
-    online,
-    ready,
-  })),
+  devices: Object.entries(host.devices)
+    .filter(([id]) => isAtTable(host, id))
+    .map(([id, { name, role, online, ready }]) => ({ id, name, role, online, ready })),
 });
+
+/** Somebody with a seat is only away. Whoever merely watched is gone, and only remembered. */
+export const isAtTable = (host: Host, device: DeviceId): boolean =>
+  host.devices[device]?.online === true || seatsHeldBy(host, device).length > 0;
 
 export const seatsHeldBy = ({ seats }: Pick<Host, 'seats'>, device: DeviceId): readonly Seat[] =>
   seatsOf(seats.length).filter(n => seats[n]?.holder === device);

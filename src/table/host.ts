@@ -9,6 +9,7 @@ import {
   type HostStep,
   type Playing,
   followedBy,
+  isAtTable,
   seatsHeldBy,
   still,
   withDevice,
@@ -66,13 +67,24 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
 function arrived(rules: AnyRules, host: Host, device: DeviceId, now: number): HostStep {
   if (Object.hasOwn(host.removed, device)) return turnAway(host, device, 'removed');
   const known = host.devices[device];
-  if (!known && Object.keys(host.devices).length >= MOST_DEVICES) return turnAway(host, device, 'table-full');
+  const devices = known ? host.devices : withRoom(host);
+  if (!devices) return turnAway(host, device, 'table-full');
   const back: HostDevice = { ...(known ?? newcomer(now)), online: true, sent: null };
-  const present: Host = { ...host, devices: { ...host.devices, [device]: back } };
+  const present: Host = { ...host, devices: { ...devices, [device]: back } };
   // The newcomer is told by the welcome; everybody else by the roster.
   const told = postRoster(present);
   const others = { ...told, post: told.post.filter(({ to }) => to !== device) };
   return followedBy(others, at => postWelcome(rules, at, device));
+}
+
+/** The devices with room for one more; one of those who are gone is forgotten if need be. */
+function withRoom(host: Host): Host['devices'] | undefined {
+  const ids = Object.keys(host.devices);
+  if (ids.length < MOST_DEVICES) return host.devices;
+  const goner = ids.find(id => !isAtTable(host, id));
+  if (goner === undefined) return undefined;
+  const { [goner]: _, ...others } = host.devices;
+  return others;
 }
 
 export const newcomer = (now: number): HostDevice => ({
@@ -93,12 +105,9 @@ const turnAway = (host: Host, device: DeviceId, why: 'removed' | 'table-full' | 
   closes: [{ device, why }],
 });
 
-/** Somebody with a seat is only away. Whoever merely watched is gone. */
 function gone(host: Host, device: DeviceId): HostStep {
   if (!host.devices[device]?.online) return still(host);
-  if (seatsHeldBy(host, device).length > 0) return postRoster(withDevice(host, device, { online: false, sent: null }));
-  const { [device]: _, ...devices } = host.devices;
-  return postRoster({ ...host, devices });
+  return postRoster(withDevice(host, device, { online: false, sent: null }));
 }
 
 const LETTERS = { most: 60, perSecond: 15 };
