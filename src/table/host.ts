@@ -123,12 +123,13 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
   if (!message) return strike(host, from, NONSENSE_WEIGHT, now);
   if (message.epoch < host.epoch) return strike(host, from, 1, now);
   const letters = poured(device.letters, message.type === 'resync' ? RESYNC_WEIGHT : 1, LETTERS, now);
-  const counted = withDevice(host, from, { letters });
   if (letters.level > LETTERS.most) {
-    const struck = strike(host, from, 1, now);
+    const struck = strike(withDevice(host, from, { letters: poured(device.letters, 0, LETTERS, now) }), from, 1, now);
     if (message.type !== 'ask' || struck.closes.length > 0) return struck;
-    return followedBy(struck, at => onlyTold(at, from, message.id, 'too-fast'));
+    const { id } = message;
+    return followedBy(struck, at => askedBefore(at, from, id) ?? onlyTold(at, from, id, 'too-fast'));
   }
+  const counted = withDevice(host, from, { letters });
   switch (message.type) {
     case 'ask':
       return ask(rules, counted, from, message.id, message.ask, now);
@@ -142,12 +143,8 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
 function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask, now: number): HostStep {
   const device = host.devices[from];
   if (!device) return still(host);
-  const before = device.answered.find(answer => answer.id === id);
-  if (before) return onlyTold(host, from, id, before.refusal);
-  const isThis = (acting: { readonly from: DeviceId | null; readonly id: string }): boolean =>
-    acting.from === from && acting.id === id;
-  // Its answer comes when it is stored.
-  if (host.waiting.some(isThis) || (host.writing && isThis(host.writing.acting))) return still(host);
+  const before = askedBefore(host, from, id);
+  if (before) return before;
 
   switch (asked.type) {
     case 'act': {
@@ -159,7 +156,10 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
     }
     case 'say': {
       const lines = poured(device.lines, 1, LINES, now);
-      if (lines.level > LINES.most) return answerTo(host, from, id, 'too-fast');
+      if (lines.level > LINES.most) {
+        const waiting = withDevice(host, from, { lines: poured(device.lines, 0, LINES, now) });
+        return answerTo(waiting, from, id, 'too-fast');
+      }
       const counted = withDevice(host, from, { lines });
       return settled(counted, from, id, say(counted, from, asked));
     }
@@ -172,6 +172,15 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
     case 'be':
       return followedBy(settled(host, from, id, seatAsk(host, from, asked)), at => catchUp(rules, at));
   }
+}
+
+/** What to do about an ask that comes again; undefined when it is new. */
+function askedBefore(host: Host, from: DeviceId, id: string): HostStep | undefined {
+  const before = host.devices[from]?.answered.find(answer => answer.id === id);
+  if (before) return onlyTold(host, from, id, before.refusal);
+  const underWay = host.writing ? [host.writing.acting, ...host.waiting] : host.waiting;
+  // Its answer comes when it is stored.
+  return underWay.some(acting => acting.from === from && acting.id === id) ? still(host) : undefined;
 }
 
 /** Does it and says so, or says why not. */
@@ -225,5 +234,7 @@ function poured(
   { perSecond }: { readonly perSecond: number },
   now: number,
 ): Bucket {
-  return { level: Math.max(0, level - ((now - at) / 1000) * perSecond) + weight, at: now };
+  // A clock can be set back.
+  const seconds = Math.max(0, now - at) / 1000;
+  return { level: Math.max(0, level - seconds * perSecond) + weight, at: now };
 }
