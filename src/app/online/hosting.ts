@@ -38,8 +38,6 @@ export interface HostingParts {
   readonly matches: MatchRepository;
   readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
   readonly signaller: Signaller;
-  /** The room's name at the broker. */
-  readonly doorName: string;
   readonly invitation: string;
   /** What the game is called. */
   readonly name: string;
@@ -185,7 +183,7 @@ export function hosting(parts: HostingParts): LiveTable {
     return { ok: true, value: undefined };
   }
 
-  const door = signaller.listen(parts.doorName, record.brokerToken ?? '', links.admit);
+  const door = signaller.listen(record.room, record.brokerToken ?? '', links.admit);
   door.onState(state => {
     connection.value = connectionOf(state);
   });

@@ -27,8 +27,6 @@ export interface JoiningParts {
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
   readonly signaller: Signaller;
-  /** The room's name at the broker. */
-  readonly doorName: string;
   readonly invitation: string;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -140,7 +138,7 @@ export function joining(parts: JoiningParts): LiveTable {
 
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
-    const dialled = await signaller.dial(parts.doorName);
+    const dialled = await signaller.dial(record.room);
     if (!dialled.ok) return trouble(dialled.problem === 'nobody' ? 'host-away' : dialled.problem);
     const { room, secret, host } = record;
     const shaken = await greetHost({ link: dialled.link, room, secret, host, key, versions: { protocol: PROTOCOL } });

@@ -16,7 +16,7 @@ import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
 import { dealOf, movesOf } from '../resume.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { brokerName, brokerToken, invitationTo, newAddress } from './address.ts';
+import { brokerToken, invitationTo, newAddress } from './address.ts';
 import { hosting } from './hosting.ts';
 import { joining } from './joining.ts';
 import type { LiveTable } from './live-table.ts';
@@ -123,11 +123,7 @@ export function onlineTables(parts: TablesParts): Tables {
     if (!me.ok) return me;
     const record = kept.value;
     const signallerOn = parts.signallerOn ?? peerSignaller;
-    const [signaller, doorName, base] = await Promise.all([
-      parts.network().then(signallerOn),
-      brokerName(room),
-      parts.base(),
-    ]);
+    const [signaller, base] = await Promise.all([parts.network().then(signallerOn), parts.base()]);
     const closed = (): void => {
       live.delete(room);
       open.delete(room);
@@ -140,7 +136,6 @@ export function onlineTables(parts: TablesParts): Tables {
       key: me.value,
       rooms,
       signaller,
-      doorName,
       invitation: invitationTo(base, record),
       closed,
     };
@@ -151,11 +146,6 @@ export function onlineTables(parts: TablesParts): Tables {
       value: joining({ ...common, titleOf, myName, pause, isOnline, changed, now: surroundings.now }),
     };
   }
-
-  type Common = Pick<
-    Parameters<typeof hosting>[0],
-    'record' | 'key' | 'rooms' | 'signaller' | 'doorName' | 'invitation' | 'closed' | 'changed'
-  >;
 
   async function host(common: Common): Promise<Done<LiveTable, StorageProblem>> {
     const { record, key: mine } = common;
@@ -219,6 +209,12 @@ export function onlineTables(parts: TablesParts): Tables {
 
   return { create, open: openOnce, opened: () => [...live.values()] };
 }
+
+/** What a table needs whoever hosts it. */
+type Common = Pick<
+  Parameters<typeof hosting>[0],
+  'record' | 'key' | 'rooms' | 'signaller' | 'invitation' | 'closed' | 'changed'
+>;
 
 function newRoom({ game, seats, here, options }: NewTable, rulesVersion: number, me: string, name: string): RoomState {
   let mine = here;
