@@ -163,11 +163,14 @@ function resync(guest: Guest): GuestStep {
 
 function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): GuestStep {
   const { match, seq, chain, from, first, steps, own } = message;
-  const { seen } = guest;
+  const { seen, resyncing } = guest;
+  // Over a new link a host that lost its last moves may say so; at any other time this is an old letter.
+  const isOld = seen && (match < seen.match || (match === seen.match && seq < seen.seq));
+  if (isOld && !resyncing) return nonsense(guest);
   const before = first === null ? seen : { match, seq: 0, first: asPublic(first), all: asPublic(first), steps: [] };
   const start = first === null ? from : 0;
   if (!before || before.match !== match || before.seq !== start || steps.length !== seq - start) {
-    return nonsense(guest);
+    return resyncing ? nonsense(guest) : resync(guest);
   }
   // The same moment with another history: somebody is rewriting it.
   if (seen && seen.match === match && seen.seq === seq && seen.chain !== chain) return nonsense(guest);
