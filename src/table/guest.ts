@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/index.ts';
 import { type ChainHash } from './chain.ts';
 import { applied } from './change.ts';
-import { expectedOwn } from './host-post.ts';
+import { expectedOwn } from './expected-own.ts';
 import type { OwnValue, PublicValue } from './host-state.ts';
 import type { Ask, OwnStep, Step, ToGuest, ToHost } from './messages.ts';
 import { parseToGuest } from './parse-messages.ts';
