@@ -16,7 +16,6 @@ export const INVITE = {
 } as const;
 
 export const LOBBY = {
-  title: (game: string) => `A table for ${game}`,
   open: 'Open seat',
   bot: 'Bot',
   you: 'you',
@@ -24,7 +23,7 @@ export const LOBBY = {
   hosting: 'You host this table',
   hostedBy: (name: string) => `${name} hosts this table`,
   sitHere: 'Sit here',
-  sitHereLabel: (seat: number) => `Sit on seat ${seat}`,
+  sitHereLabel: (seat: number) => `Sit here, on seat ${seat}`,
   sitTitle: 'Who sits here?',
   sitLine: 'Several of you can share one phone: sit down once for each.',
   sit: 'Sit down',

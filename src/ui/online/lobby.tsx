@@ -48,7 +48,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
 
   return (
     <Screen
-      title={LOBBY.title(title.meta.title)}
+      title={title.meta.title}
       wide
       aside={
         <>
@@ -60,12 +60,17 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
       }
     >
       <ConnectionStrip table={table} />
-      <p class="soft">{host ? LOBBY.hosting : LOBBY.hostedBy(hostName(roster))}</p>
+      <p class="lobby-hosting soft">{host ? LOBBY.hosting : LOBBY.hostedBy(hostName(roster))}</p>
       <RosterNews roster={roster} />
       <div class="lobby" data-hosting={host !== null}>
         <div class="lobby-main">
           <LobbySeats online={services.online} table={table} roster={roster} limits={title.meta.seats} />
           <LobbyFoot table={table} roster={roster} />
+          <section class="panel lobby-people" aria-labelledby="lobby-people">
+            <h2 id="lobby-people">{LOBBY.people}</h2>
+            <DeviceList table={table} roster={roster} />
+          </section>
+          <LobbyTalk table={table} roster={roster} />
         </div>
         <section class="panel lobby-invite" aria-label={INVITE.title}>
           <Invitation link={table.invitation} />
@@ -75,11 +80,6 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
             <MatchOptions game={game} chosen={roster.options} onChoose={(id, value) => host.setOption(id, value)} />
           )}
           {game !== null && host === null && <ChosenOptions game={game} roster={roster} />}
-          <section class="panel" aria-labelledby="lobby-people">
-            <h2 id="lobby-people">{LOBBY.people}</h2>
-            <DeviceList table={table} roster={roster} />
-          </section>
-          <LobbyTalk table={table} roster={roster} />
           <ThisDevice table={table} roster={roster} />
         </div>
       </div>

@@ -14,7 +14,7 @@ export function QrCode({ text }: { readonly text: string }): JSX.Element {
     let wanted = true;
     const draw = async (): Promise<void> => {
       const { encodeQR } = await import('qr');
-      if (wanted) modules.value = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+      if (wanted) modules.value = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
     };
     draw().catch((error: unknown) => {
       // Without the code there is still the link.
@@ -29,7 +29,7 @@ export function QrCode({ text }: { readonly text: string }): JSX.Element {
 }
 
 export function QrDrawing({ modules }: { readonly modules: readonly (readonly boolean[])[] }): JSX.Element {
-  const size = modules.length + 2 * QUIET;
+  const size = modules.length;
   return (
     <figure class="qr">
       <svg viewBox={`0 0 ${size} ${size}`} shape-rendering="crispEdges" aria-hidden="true">
@@ -48,7 +48,7 @@ function rowPath(row: readonly boolean[], y: number): string {
     if (row[x] !== true) continue;
     const start = x;
     while (row[x + 1] === true) x++;
-    path += `M${start + QUIET} ${y + QUIET}h${x + 1 - start}v1h${start - x - 1}z`;
+    path += `M${start} ${y}h${x + 1 - start}v1h${start - x - 1}z`;
   }
   return path;
 }
