@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Link } from './link.ts';
-import { type Registration, adopt, register } from './peerjs.ts';
+import { type DataConnection, type Registration, adopt, register } from './peerjs.ts';
 import type { Door, DoorState, Network } from './signaller.ts';
 
 /** A caller who has not come through by then is sent away. */
@@ -57,7 +57,7 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
     });
   };
 
-  const welcome: Parameters<typeof register>[4]['onCalled'] = connection => {
+  const welcome = (connection: DataConnection): void => {
     if (callers >= MOST_CALLERS) {
       connection.close();
       return;
@@ -76,10 +76,11 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
     });
     connection.on('error', done);
     connection.on('open', () => {
-      const link = waiting && !closed ? adopt(connection, clock) : undefined;
-      done();
-      if (link) onLink(link);
-      else connection.close();
+      void adopt(connection, clock).then(link => {
+        if (!waiting || closed) link?.close();
+        else if (link) onLink(link);
+        done();
+      });
     });
   };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from './base64url.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openDoor } from './peer-door.ts';
-import { adopt, register } from './peerjs.ts';
+import { type DataConnection, adopt, register } from './peerjs.ts';
 import type { Dialled, Door, Network, Signaller } from './signaller.ts';
 
 const DIAL_WITHIN = 6_000;
@@ -32,7 +32,7 @@ export function peerSignaller(network: Network, clock: Clock = systemClock): Sig
 /** A stay of its own for every call: a socket that was open a minute ago may lead nowhere now, and nothing tells. */
 function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => void>): Promise<Dialled> {
   return new Promise(resolve => {
-    let connection: ReturnType<typeof own.call> | null = null;
+    let connection: DataConnection | null = null;
     let settled = false;
 
     const settle = (result: Dialled): void => {
@@ -57,15 +57,16 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
       else fail(answered() ? 'unreachable' : 'nobody');
     });
     const own = register(network, randomName(), randomName(), clock, {
-      onUp() {
+      onUp(call) {
         up = true;
-        const calling = own.call(id);
+        const calling = call(id);
         connection = calling;
         calling.on('open', () => {
-          const link = settled ? undefined : adopt(calling, clock);
-          if (link) settle({ ok: true, link });
-          else calling.close();
-          fail('unreachable');
+          void adopt(calling, clock).then(link => {
+            if (settled) link?.close();
+            else if (link) settle({ ok: true, link });
+            else fail('unreachable');
+          });
         });
         calling.on('error', () => fail('unreachable'));
       },

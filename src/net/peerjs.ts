@@ -7,6 +7,8 @@ import type { Link } from './link.ts';
 import { rtcWire } from './rtc-wire.ts';
 import type { Network } from './signaller.ts';
 
+export type { DataConnection } from 'peerjs';
+
 /** A broker that has not let us in by then is down. */
 const REGISTER_WITHIN = 5_000;
 /** How often we ask until it has let us in, and afterwards whether it is still there. */
@@ -17,7 +19,6 @@ const ANSWER_WITHIN = 1_500;
 
 /** One stay with the broker under one name. It ends once; nothing brings it back, so whoever wants another makes one. */
 export interface Registration {
-  call(id: string): DataConnection;
   /** Makes sure, soon, that the broker is still there. */
   doubt(): void;
   /** Connections not adopted by then are closed. */
@@ -25,7 +26,7 @@ export interface Registration {
 }
 
 export interface RegistrationEars {
-  onUp(): void;
+  onUp(call: (id: string) => DataConnection): void;
   onDown(why: 'broker-down' | 'taken'): void;
   onCalled(connection: DataConnection): void;
   /** Nobody answers to this name. */
@@ -39,13 +40,11 @@ export function register(
   clock: Clock,
   ears: RegistrationEars,
 ): Registration {
-  const { broker, iceServers } = network;
-  const peer = new Peer(id, {
-    ...broker,
-    // PeerJS writes it into an address as it is.
-    token: encodeURIComponent(token),
-    config: { iceServers: [...iceServers] },
-  });
+  const peer = newPeer(network, id, token);
+  if (!peer) {
+    const never = clock.setTimer(0, () => ears.onDown('broker-down'));
+    return { doubt: () => undefined, close: never };
+  }
   const echo = toBase64url(randomBytes(9));
   let state: 'asking' | 'up' | 'over' = 'asking';
   let heardAt = clock.now();
@@ -67,7 +66,7 @@ export function register(
     const first = state === 'asking';
     state = 'up';
     wait(CHECK_EVERY, check);
-    if (first) ears.onUp();
+    if (first) ears.onUp(other => peer.connect(other, { reliable: true, serialization: 'raw' }));
   };
 
   const wait = (after: number, run: () => void): void => {
@@ -110,7 +109,6 @@ export function register(
   wait(0, ask);
 
   return {
-    call: other => peer.connect(other, { reliable: true, serialization: 'raw' }),
     doubt() {
       if (state === 'up') check();
     },
@@ -120,11 +118,20 @@ export function register(
   };
 }
 
+/** Undefined if the broker's address is none: the browser throws on some, and a person may have typed it. */
+function newPeer({ broker, iceServers }: Network, id: string, token: string): Peer | undefined {
+  try {
+    // PeerJS writes the token into an address as it is.
+    return new Peer(id, { ...broker, token: encodeURIComponent(token), config: { iceServers: [...iceServers] } });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes an open connection ours: from here on neither PeerJS nor the broker can close it. */
-export function adopt(connection: DataConnection, clock: Clock): Link | undefined {
+export async function adopt(connection: DataConnection, clock: Clock): Promise<Link | undefined> {
   const release = connection.close.bind(connection);
-  const wire = rtcWire(connection.peerConnection, connection.dataChannel, release);
-  if (!wire) return undefined;
   connection.close = () => undefined;
-  return linkOver(wire, clock);
+  const wire = await rtcWire(connection.peerConnection, connection.dataChannel, clock, release);
+  return wire && linkOver(wire, clock);
 }

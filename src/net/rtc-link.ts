@@ -83,9 +83,10 @@ function prepare(wishes: Partial<Negotiation>): Attempt {
     pc.close();
   };
   channel.addEventListener('open', () => {
-    const wire = rtcWire(pc, channel, () => pc.close());
-    if (wire) resolve({ ok: true, link: linkOver(wire, clock) });
-    else fail('nonsense');
+    void rtcWire(pc, channel, clock, () => pc.close()).then(wire => {
+      if (wire) resolve({ ok: true, link: linkOver(wire, clock) });
+      else fail('nonsense');
+    });
   });
   pc.addEventListener('connectionstatechange', () => {
     if (pc.connectionState === 'failed' && channel.readyState === 'connecting') fail('unreachable');

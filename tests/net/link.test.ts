@@ -15,8 +15,8 @@ describe('a link in memory', () => {
         pair.silence('near');
         pair.silence('far');
       },
-      wait: clock.advance,
-      now: clock.now,
+      wait: ms => clock.advance(ms),
+      now: () => clock.now(),
     });
   });
 });

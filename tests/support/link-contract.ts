@@ -5,15 +5,15 @@ export interface LinkPair {
   readonly near: Link;
   readonly far: Link;
   /** From now on nothing that either end sends arrives, and nobody is told. */
-  silence(): void;
+  readonly silence: () => void;
   /** Lets this many milliseconds pass: real ones in a browser. */
-  wait(ms: number): Promise<void>;
-  now(): number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
 }
 
 export interface Clause {
   readonly title: string;
-  run(pair: LinkPair): Promise<void>;
+  readonly run: (pair: LinkPair) => Promise<void>;
 }
 
 /** What every link owes, whatever it is made of. It runs in a browser too, so it knows no test runner. */
