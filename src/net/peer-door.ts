@@ -75,13 +75,15 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
       connection.close();
     });
     connection.on('error', done);
-    connection.on('open', () => {
-      void adopt(connection, clock).then(link => {
-        if (!waiting || closed) link?.close();
-        else if (link) onLink(link);
-        done();
-      });
-    });
+    const enter = async (): Promise<void> => {
+      const link = await adopt(connection, clock);
+      const wanted = waiting && !closed;
+      done();
+      if (!link) return;
+      if (wanted) onLink(link);
+      else link.close();
+    };
+    connection.on('open', () => void enter());
   };
 
   void name.then(stay);

@@ -51,6 +51,13 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
     };
     const answered = (): boolean => Boolean(connection?.peerConnection?.remoteDescription);
 
+    const enter = async (calling: DataConnection): Promise<void> => {
+      const link = await adopt(calling, clock);
+      if (settled) link?.close();
+      else if (link) settle({ ok: true, link });
+      else fail('unreachable');
+    };
+
     let up = false;
     const cancel = clock.setTimer(DIAL_WITHIN, () => {
       if (!up) fail('broker-down');
@@ -61,13 +68,7 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
         up = true;
         const calling = call(id);
         connection = calling;
-        calling.on('open', () => {
-          void adopt(calling, clock).then(link => {
-            if (settled) link?.close();
-            else if (link) settle({ ok: true, link });
-            else fail('unreachable');
-          });
-        });
+        calling.on('open', () => void enter(calling));
         calling.on('error', () => fail('unreachable'));
       },
       onDown() {

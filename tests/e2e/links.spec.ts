@@ -4,7 +4,7 @@ import { LINK_CONTRACT } from '../support/link-contract.ts';
 import { launch } from './support/browser.ts';
 import { type Broker, startBroker } from './support/broker.ts';
 import { type HarnessSite, serveHarness } from './support/harness.ts';
-import type {} from './pages/links.ts';
+import type { Harness } from './pages/links.ts';
 
 let site: HarnessSite;
 let browser: Browser;
@@ -38,7 +38,7 @@ async function device(): Promise<Page> {
   return page;
 }
 
-const diaryOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.harness.diary());
+const diaryOf = (page: Page): Promise<ReturnType<Harness['diary']>> => page.evaluate(() => window.harness.diary());
 
 const listen = (page: Page, name: string, token: string): Promise<void> =>
   page.evaluate(([network, name, token]) => window.harness.listen(network, name, token), [

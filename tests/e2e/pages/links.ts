@@ -41,10 +41,12 @@ declare global {
 }
 
 let muted = false;
-const reallySend = RTCDataChannel.prototype.send as (data: unknown) => void;
-RTCDataChannel.prototype.send = function send(this: RTCDataChannel, data: unknown) {
-  if (!muted) reallySend.call(this, data);
-};
+const send = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, 'send');
+Object.defineProperty(RTCDataChannel.prototype, 'send', {
+  value(this: RTCDataChannel, data: unknown) {
+    if (!muted) Reflect.apply(send?.value, this, [data]);
+  },
+});
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 const diary: string[] = [];
