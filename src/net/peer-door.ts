@@ -39,7 +39,7 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
 
   const stay = (id: string): void => {
     cancel();
-    if (closed) return;
+    if (closed || registration) return;
     registration = register(network, id, token, clock, {
       onUp() {
         failures = taken = 0;

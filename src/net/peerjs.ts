@@ -14,8 +14,9 @@ const REGISTER_WITHIN = 5_000;
 /** How often we ask until it has let us in, and afterwards whether it is still there. */
 const ASK_EVERY = 200;
 const CHECK_EVERY = 4_000;
-/** How long an answer may take when we have reason to doubt. */
-const ANSWER_WITHIN = 1_500;
+/** How long an answer may take; less when there is reason to doubt. */
+const ANSWER_WITHIN = 4_000;
+const SOON = 1_500;
 
 /** One stay with the broker under one name. It ends once; nothing brings it back, so whoever wants another makes one. */
 export interface Registration {
@@ -65,7 +66,7 @@ export function register(
     heardAt = clock.now();
     const first = state === 'asking';
     state = 'up';
-    wait(CHECK_EVERY, check);
+    wait(CHECK_EVERY, () => check(ANSWER_WITHIN));
     if (first) ears.onUp(other => peer.connect(other, { reliable: true, serialization: 'raw' }));
   };
 
@@ -81,9 +82,9 @@ export function register(
     sendEcho();
     wait(ASK_EVERY, ask);
   };
-  const check = (): void => {
+  const check = (within: number): void => {
     sendEcho();
-    wait(ANSWER_WITHIN, () => down('broker-down'));
+    wait(within, () => down('broker-down'));
   };
   const sendEcho = (): void => peer.socket.send(echoMessage(id, echo));
 
@@ -110,7 +111,9 @@ export function register(
 
   return {
     doubt() {
-      if (state === 'up') check();
+      if (state === 'up') check(SOON);
+      // It has hung since before the network came back.
+      if (state === 'asking' && clock.now() - heardAt > SOON) down('broker-down');
     },
     close() {
       if (state !== 'over') close();
