@@ -139,7 +139,7 @@ export const JOIN = {
   nameLine: 'Everybody at the table sees it. You can change it later.',
   go: 'Join',
   connecting: 'Looking for the table…',
-  connectingLine: 'This takes a second or two. Nothing to do for you.',
+  connectingLine: 'This takes a second or two, and goes by itself.',
   lost: 'The way to the host is lost. Trying again…',
   retry: 'Try again now',
   refresh: 'Refresh here',

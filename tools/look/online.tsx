@@ -177,4 +177,4 @@ await shelf.start?.();
 const app = document.querySelector('#app');
 if (app) render(<App services={services} />, app);
 if (want('say') !== '')
-  setTimeout(() => (table.talk.value = [...table.talk.value, lineOf(99, want('say'), { seat: seat(1) })]), 300);
+  setTimeout(() => (table.talk.value = [...table.talk.value, lineOf(99, want('say'), { seat: seat(1) })]), 1500);

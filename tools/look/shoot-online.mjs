@@ -55,5 +55,16 @@ for (const wish of wishes) {
   );
   for (const line of found) console.log('  AXE', line);
 }
+// All of them side by side, to be taken in at a glance.
+const pictures = Array.from({ length: number }, (_, n) =>
+  readFileSync(`${out}/${String(n).padStart(2, '0')}.png`).toString('base64'),
+);
+await page.setViewportSize({ width: 1500, height: 700 });
+await page.setContent(
+  `<body style="margin:0;display:flex;flex-wrap:wrap;gap:12px;background:#777">${pictures
+    .map(data => `<img style="max-width:1488px" src="data:image/png;base64,${data}">`)
+    .join('')}</body>`,
+);
+await page.screenshot({ path: `${out}/sheet.png`, fullPage: true });
 await browser.close();
 await server.close();

@@ -45,7 +45,8 @@ export function AbsenceStrip({ table, roster }: AbsenceStripProps): JSX.Element 
     <div class="absence-strip" aria-live="polite">
       <Glyph name="away" size={1.25} />
       <span>
-        {AWAY.strip(namesOf(roster, missing))} {table.host ? AWAY.ask : AWAY.hostDecides}
+        {AWAY.strip(namesOf(roster, missing))}{' '}
+        <span class="strip-more">{table.host ? AWAY.ask : AWAY.hostDecides}</span>
       </span>
       <span class="strip-buttons">
         <Button kind="quiet" onClick={wait}>

@@ -4,7 +4,6 @@ import type { JSX } from 'preact';
 import { type BySeat, type Seat, type Viewer, at } from '../../engine/index.ts';
 import { REACTIONS, type Roster, type TableRefusal, type TalkKind } from '../../table/index.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
-import { Glyph } from '../components/glyph.tsx';
 import type { ClaimGroup, Person } from '../game-ui.ts';
 import type { OnlineTable } from '../online.ts';
 import { REFUSALS } from '../online-words.ts';
@@ -98,13 +97,11 @@ export function TalkPanel(props: TalkPanelProps): JSX.Element {
             type="button"
             class="talk-claim-button"
             aria-expanded={claiming.value}
-            aria-label={TALK.claims}
             title={TALK.claims}
             onClick={() => {
               claiming.value = !claiming.value;
             }}
           >
-            <Glyph name={claiming.value ? 'down' : 'up'} size={1.125} />
             {TALK.claim}
           </button>
         )}

@@ -20,7 +20,9 @@ export function usePlayKeys(keys: PlayKeys): void {
     const onKey = (event: KeyboardEvent): void => {
       const { drawer, onDrawer, onHelp, curtained, talks } = latest.current;
       if (curtained || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof HTMLInputElement || document.querySelector('dialog[open], :popover-open')) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
+      // Whoever is typing means letters; only Escape leaves.
+      if (event.target instanceof HTMLInputElement && event.key !== 'Escape') return;
       const { open, tab } = drawer.peek();
       switch (event.key) {
         case 'l':
@@ -31,6 +33,8 @@ export function usePlayKeys(keys: PlayKeys): void {
         case 'C':
           if (!talks) return;
           onDrawer({ open: !(open && tab === 'talk'), tab: 'talk' });
+          // By keyboard one means to write; a thumb would only have called up the keys.
+          setTimeout(() => document.querySelector<HTMLElement>('.drawer-talk input[type="text"]')?.focus(), 50);
           break;
         case 'r':
         case 'R':
