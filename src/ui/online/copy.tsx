@@ -6,7 +6,8 @@ import { Glyph } from '../components/glyph.tsx';
 import { INVITE } from '../lobby-words.ts';
 
 interface CopyProps {
-  readonly text: string;
+  /** Made when it is asked for. */
+  readonly text: () => string;
   readonly label: string;
   readonly copied: string;
 }
@@ -17,7 +18,7 @@ export function Copy({ text, label, copied }: CopyProps): JSX.Element {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(text());
       state.value = 'copied';
     } catch {
       // No permission, or no clipboard on an insecure page.
@@ -33,7 +34,7 @@ export function Copy({ text, label, copied }: CopyProps): JSX.Element {
       <span class="copy-answer" aria-live="polite">
         {state.value === 'copied' ? copied : ''}
       </span>
-      {state.value === 'by-hand' && <ByHand text={text} />}
+      {state.value === 'by-hand' && <ByHand text={text()} />}
     </>
   );
 }

@@ -99,7 +99,9 @@ export function Findings({ table, devices }: FindingsProps): JSX.Element {
       )}
       <div class="row">
         <Copy
-          text={reportText({ ...state, devices: devices ?? [] }, { browser: navigator.userAgent, when: new Date() })}
+          text={() =>
+            reportText({ ...state, devices: devices ?? [] }, { browser: navigator.userAgent, when: new Date() })
+          }
           label={DOCTOR.copy}
           copied={DOCTOR.copied}
         />

@@ -19,7 +19,7 @@ export function Invitation({ link }: { readonly link: string }): JSX.Element {
               {INVITE.share}
             </Button>
           )}
-          <Copy text={link} label={INVITE.copy} copied={INVITE.copied} />
+          <Copy text={() => link} label={INVITE.copy} copied={INVITE.copied} />
         </div>
         <p class="soft">{INVITE.keep}</p>
       </div>

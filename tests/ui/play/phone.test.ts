@@ -38,9 +38,21 @@ test.each<[what: string, kinds: string, awaited: readonly Actor[], phone: Phone,
   ],
   ['one person here needs no curtain on their turn', 'rprb', seats(1), heldBy(1), { kind: 'holding', seat: seat(1) }],
   ['nobody is curtained for a remote person', 'prpr', seats(1, 3), heldBy(0), { kind: 'others' }],
-  ['two who share a phone are curtained from each other', 'prpr', seats(2), heldBy(0), { kind: 'curtain', seat: seat(2) }],
+  [
+    'two who share a phone are curtained from each other',
+    'prpr',
+    seats(2),
+    heldBy(0),
+    { kind: 'curtain', seat: seat(2) },
+  ],
   ['it skips whoever is elsewhere', 'prrp', seats(1, 2, 3), heldBy(0), { kind: 'curtain', seat: seat(3) }],
-  ['a holder whose seat went to another device holds nothing', 'rpp', seats(1), heldBy(0), { kind: 'curtain', seat: seat(1) }],
+  [
+    'a holder whose seat went to another device holds nothing',
+    'rpp',
+    seats(1),
+    heldBy(0),
+    { kind: 'curtain', seat: seat(1) },
+  ],
 ])('%s', (_what, kinds, awaited, phone, holding) => {
   expect(whoHolds({ ...tableOf(kinds), awaited, over: false }, phone)).toEqual(holding);
 });
