@@ -12,12 +12,16 @@ import { LOBBY } from '../lobby-words.ts';
 import type { OnlineTable } from '../online.ts';
 import { DISPLAY } from '../online-words.ts';
 import { BoardView } from '../play/board-view.tsx';
+import { linesOf } from '../play/log-lines.ts';
 import type { OpenMatch, Services } from '../services.ts';
+import { PLAY } from '../words.ts';
 import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { isEmpty, lookOf } from './roster-facts.ts';
+
+const LATELY = 8;
 
 interface TableDisplayProps {
   readonly services: Services;
@@ -59,9 +63,12 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
           <WaitingSeats roster={roster} />
         )}
       </main>
-      <aside class="display-invite">
-        <QrCode text={table.invitation} />
-        <p>{DISPLAY.join}</p>
+      <aside class="display-side">
+        {match && <Lately match={match} />}
+        <div class="display-invite">
+          <p>{DISPLAY.join}</p>
+          <QrCode text={table.invitation} />
+        </div>
       </aside>
     </div>
   );
@@ -71,6 +78,23 @@ function progressOf(match: OpenMatch): string {
   const { view } = match.sceneFor('spectator');
   // Read, so that the line follows the match.
   return match.seq.value >= 0 ? match.game.ui.words.progress(view) : '';
+}
+
+/** What happened lately, for those who just looked up. */
+function Lately({ match }: { readonly match: OpenMatch }): JSX.Element {
+  // Read, so that the lines follow the match.
+  const steps = match.seq.value === 0 ? [] : match.history().slice(-LATELY);
+  const lines = steps.flatMap(step => linesOf(match.game.ui.words, step, match.people.value)).slice(-LATELY);
+  return (
+    <section class="display-lately" aria-label={PLAY.sinceThen}>
+      <h2>{PLAY.sinceThen}</h2>
+      <ul>
+        {lines.toReversed().map((line, n) => (
+          <li key={n}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function WaitingSeats({ roster }: { readonly roster: Roster }): JSX.Element {
