@@ -20,6 +20,8 @@ import { ConnectionStrip } from './connection.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { isEmpty, lookOf } from './roster-facts.ts';
+import { SpeechLine } from './speech-line.tsx';
+import { spokenLines } from './spoken.ts';
 
 const LATELY = 8;
 
@@ -50,6 +52,7 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
       <ConnectionStrip table={table} />
       <RosterNews roster={roster} />
       <main class="display-main">
+        {match && <Heard table={table} roster={roster} match={match} />}
         {match ? (
           <BoardView
             match={match}
@@ -78,6 +81,17 @@ function progressOf(match: OpenMatch): string {
   const { view } = match.sceneFor('spectator');
   // Read, so that the line follows the match.
   return match.seq.value >= 0 ? match.game.ui.words.progress(view) : '';
+}
+
+function Heard({ table, roster, match }: { table: OnlineTable; roster: Roster; match: OpenMatch }): JSX.Element {
+  const lines = spokenLines({
+    talk: table.talk.value,
+    muted: table.muted.value,
+    roster,
+    people: match.people.value,
+    words: match.game.ui.words,
+  });
+  return <SpeechLine line={lines.at(-1)} />;
 }
 
 /** What happened lately, for those who just looked up. */
