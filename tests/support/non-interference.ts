@@ -141,8 +141,11 @@ interface Pair<A> {
 }
 
 /** A choice in the truth, and one in the imagined world that must look the same to the viewer. */
-function sameFace<S, A, V, E>(look: Look<S, A, V, E>, truth: Match<S>, world: Match<S>): Pair<A> | 'none' {
-  const { subject, viewer, rng } = look;
+export function sameFace<S, A, V, E>(
+  { subject, viewer, rng }: Pick<Look<S, A, V, E>, 'subject' | 'viewer' | 'rng'>,
+  truth: Match<S>,
+  world: Match<S>,
+): Pair<A> | 'none' {
   const { rules } = subject;
   const choices = actorsOf(truth.seats).flatMap(actor =>
     rules.legal(truth.state, actor).map(action => ({ actor, action })),
