@@ -201,6 +201,7 @@ export const AFTER = {
 export const DISPLAY = {
   join: 'Join with your phone',
   seats: 'The seats',
+  lately: 'Lately',
 } as const;
 
 export const DOCTOR = {

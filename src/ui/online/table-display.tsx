@@ -14,7 +14,6 @@ import { DISPLAY } from '../online-words.ts';
 import { BoardView } from '../play/board-view.tsx';
 import { linesOf } from '../play/log-lines.ts';
 import type { OpenMatch, Services } from '../services.ts';
-import { PLAY } from '../words.ts';
 import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -100,8 +99,8 @@ function Lately({ match }: { readonly match: OpenMatch }): JSX.Element {
   const steps = match.seq.value === 0 ? [] : match.history().slice(-LATELY);
   const lines = steps.flatMap(step => linesOf(match.game.ui.words, step, match.people.value)).slice(-LATELY);
   return (
-    <section class="display-lately" aria-label={PLAY.sinceThen}>
-      <h2>{PLAY.sinceThen}</h2>
+    <section class="display-lately" aria-label={DISPLAY.lately}>
+      <h2>{DISPLAY.lately}</h2>
       <ul>
         {lines.toReversed().map((line, n) => (
           <li key={n}>{line}</li>
