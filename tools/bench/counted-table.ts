@@ -37,7 +37,13 @@ export function countedTable(rules: AnyRules, deal: Deal, watching: number): Cou
   const me = idOf(99);
   let now = 0;
   let asked = 0;
-  let host: Host = reopened({ me, state: newRoom(rules, deal, guests.slice(0, deal.seats)), playing: null, intents: [], now });
+  let host: Host = reopened({
+    me,
+    state: newRoom(rules, deal, guests.slice(0, deal.seats)),
+    playing: null,
+    intents: [],
+    now,
+  });
 
   function post(input: HostInput): readonly Letter[] {
     const step = hostStep(rules, host, input, now);
@@ -82,17 +88,15 @@ const bytesTo = (guests: readonly DeviceId[], post: readonly Letter[]): readonly
 const NAMES = ['Amira', 'Bertil', 'Chiara', 'Dmitri', 'Esther', 'Farouk'];
 
 function newRoom(rules: AnyRules, { options }: Deal, holders: readonly DeviceId[]) {
-  const seats = holders.map(
-    (holder, n): RosterSeat => ({
-      name: NAMES[n % NAMES.length] ?? '',
-      colour: 'amber',
-      shape: 'star',
-      kind: 'person',
-      level: null,
-      holder,
-      absence: 'wait',
-    }),
-  );
+  const seats = holders.map((holder, n): RosterSeat => ({
+    name: NAMES[n % NAMES.length] ?? '',
+    colour: 'amber',
+    shape: 'star',
+    kind: 'person',
+    level: null,
+    holder,
+    absence: 'wait',
+  }));
   const none = { matchNumber: 0, matchId: null, devices: [], removed: [], talk: [] };
   return { epoch: 1, game: rules.id, rulesVersion: rules.version, options, phase: 'lobby' as const, seats, ...none };
 }

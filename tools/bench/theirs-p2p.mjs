@@ -44,7 +44,7 @@ export async function p2pBytes(pick, { deltaState, matchID }) {
     await settled(everybody, _stateID + 1);
     actions.push(lines.map(({ sent }) => sent));
   }
-  for (const client of everybody.reverse()) client.stop();
+  for (const client of everybody.toReversed()) client.stop();
   return actions;
 }
 
