@@ -6,7 +6,6 @@ import {
   type Seat,
   deepFreeze,
   seat,
-  start,
 } from '../../src/engine/index.ts';
 import {
   type Ask,
@@ -255,7 +254,7 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
       const id = `match-${stored.size + 1}`;
       stored.set(id, { deal, moves: [] });
       const playing = layOut(rules, id, deal, []);
-      if (!playing) throw new Error(`${rules.id} cannot be dealt: ${start(rules, deal).moves}.`);
+      if (!playing) throw new Error(`${rules.id} cannot be dealt.`);
       tell({ type: 'dealt', playing, seats: plan });
     },
     ask(device: DeviceId, ask: Ask): Asked {
