@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { BOT_LEVELS, type Seat, at } from '../../engine/index.ts';
 import type { Roster } from '../../table/index.ts';
 import { Button } from '../components/button.tsx';
@@ -26,11 +27,20 @@ interface SeatRowProps {
 
 /** One seat of the lobby: who sits there, and what one may do about it. */
 export function SeatRow({ table, roster, seat, maySit, ...on }: SeatRowProps): JSX.Element {
-  const at1 = seat + 1;
+  const number = seat + 1;
   const place = at(roster.seats, seat);
   const look = lookOf(place);
   const empty = isEmpty(place);
   const mine = place.holder === table.me;
+  const row = useRef<HTMLLIElement>(null);
+  const wasMine = useRef(mine);
+  useEffect(() => {
+    // The button that was pressed to sit down is gone; whoever uses the keyboard goes on from here.
+    if (mine && !wasMine.current && document.activeElement === document.body) {
+      row.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+    wasMine.current = mine;
+  }, [mine]);
   const own: readonly MenuItem[] = mine
     ? [
         { label: LOBBY.rename, glyph: 'pencil', run: () => on.onRename(seat) },
@@ -40,19 +50,19 @@ export function SeatRow({ table, roster, seat, maySit, ...on }: SeatRowProps): J
   const items = [...own, ...(table.host ? hostItems(table.host, roster, seat, mine, on.onSeatSomebody) : [])];
 
   return (
-    <li class="lobby-seat" style={seatStyle(look.colour)} data-empty={empty} data-mine={mine}>
+    <li ref={row} class="lobby-seat" style={seatStyle(look.colour)} data-empty={empty} data-mine={mine}>
       <SeatMark person={look} size={1.75} />
       <span class="lobby-seat-who">
         <strong>{empty ? LOBBY.open : place.name}</strong>
         <SeatNotes roster={roster} seat={seat} me={table.me} />
       </span>
       {empty && maySit && (
-        <Button aria-label={LOBBY.sitHereLabel(at1)} onClick={() => on.onSit(seat)}>
+        <Button aria-label={LOBBY.sitHereLabel(number)} onClick={() => on.onSit(seat)}>
           {LOBBY.sitHere}
         </Button>
       )}
       {items.length > 0 && (
-        <Menu label={LOBBY.more(empty ? LOBBY.seatMenu(at1) : place.name)} items={items}>
+        <Menu label={LOBBY.more(empty ? LOBBY.seatMenu(number) : place.name)} items={items}>
           <Glyph name="more" />
         </Menu>
       )}
