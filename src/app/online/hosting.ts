@@ -189,6 +189,17 @@ export function hosting(parts: HostingParts): LiveTable {
   });
   afterwards();
 
+  async function leave(): Promise<void> {
+    for (const device of Object.keys(host.value.devices)) {
+      links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
+    }
+    runtime.stop();
+    door.close();
+    links.close();
+    await rooms.remove(record.room);
+    parts.closed();
+  }
+
   return {
     room: record.room,
     invitation,
@@ -217,16 +228,8 @@ export function hosting(parts: HostingParts): LiveTable {
       ),
     retry: () => door.nudge(),
 
-    async leave() {
-      for (const device of Object.keys(host.value.devices)) {
-        links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
-      }
-      runtime.stop();
-      door.close();
-      links.close();
-      await rooms.remove(record.room);
-      parts.closed();
-    },
+    leave,
+    forget: leave,
     close: () => undefined,
   };
 }

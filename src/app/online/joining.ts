@@ -179,6 +179,14 @@ export function joining(parts: JoiningParts): LiveTable {
     if (name !== '' && known?.name !== name) void asks.ask({ type: 'call-me', name });
   }
 
+  async function forget(): Promise<void> {
+    tries.stop();
+    link?.close('left');
+    await keeping;
+    await rooms.remove(record.room);
+    parts.closed();
+  }
+
   const tries = keepTrying(connect, parts.pause);
 
   return {
@@ -217,12 +225,9 @@ export function joining(parts: JoiningParts): LiveTable {
 
     async leave() {
       link?.send(JSON.stringify({ type: 'leave', epoch: guest.value.epoch }));
-      tries.stop();
-      link?.close('left');
-      await keeping;
-      await rooms.remove(record.room);
-      parts.closed();
+      await forget();
     },
+    forget,
     close: () => undefined,
   };
 }

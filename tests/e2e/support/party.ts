@@ -11,7 +11,8 @@ export interface Guest {
 }
 
 export async function phoneIn(browser: Browser | BrowserContext, name: string, origin: string): Promise<Guest> {
-  const page = await ('newContext' in browser ? browser.newPage({ viewport: PHONE }) : browser.newPage());
+  const context = 'newContext' in browser ? await browser.newContext({ viewport: PHONE }) : browser;
+  const page = await context.newPage();
   return { name, page, player: playerOn(page, { seed: seedOf(name) }), trouble: watch(page, origin) };
 }
 
