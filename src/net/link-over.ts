@@ -20,7 +20,11 @@ export function linkOver(wire: Wire, clock: Clock): Link {
   let ended: CloseReason | null = null;
 
   const heartbeat = startHeartbeat(clock, {
-    ping: id => outbox.putFirst(pingFrame(id)),
+    ping(id) {
+      outbox.sendNow(pingFrame(id));
+      // Chromium has been seen to forget to say that there is room again.
+      outbox.pump();
+    },
     lost: () => close('lost'),
   });
 
@@ -42,6 +46,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       return;
     }
     heartbeat.heard();
+    outbox.pump();
     switch (heard.type) {
       case 'message':
         if (!messages.take(heard.text)) close('abuse');
@@ -49,7 +54,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       case 'part':
         return;
       case 'ping':
-        outbox.putFirst(pongFrame(heard.id));
+        outbox.sendNow(pongFrame(heard.id));
         // An honest end pings once a second: it cannot fill our way out with answers.
         if (outbox.backlog > MOST_BACKLOG) close('abuse');
         return;
@@ -78,7 +83,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       outbox.put([byeFrame(why)]);
     } else {
       outbox.clear();
-      outbox.putFirst(byeFrame(why));
+      outbox.sendNow(byeFrame(why));
     }
     end(why);
   }

@@ -51,7 +51,9 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
     };
     const answered = (): boolean => Boolean(connection?.peerConnection?.remoteDescription);
 
+    let entering = false;
     const enter = async (calling: DataConnection): Promise<void> => {
+      entering = true;
       const link = await adopt(calling, clock);
       if (settled) link?.close();
       else if (link) settle({ ok: true, link });
@@ -72,8 +74,8 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
         calling.on('error', () => fail('unreachable'));
       },
       onDown() {
-        // Whoever has answered may still be reached without the broker.
-        if (!answered()) fail('broker-down');
+        // A connection that has opened needs the broker no more.
+        if (!entering) fail('broker-down');
       },
       onNobody: () => {
         if (!answered()) fail('nobody');

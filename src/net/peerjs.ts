@@ -97,9 +97,10 @@ export function register(
     if (parseEcho(data) === echo) heard();
     const message = parseBrokerMessage(data);
     if (!message) return true;
+    const taken = handOn(event, message);
     if (message.type === 'OPEN') heard();
     if (message.type === 'EXPIRE') ears.onNobody();
-    return handOn(event, message);
+    return taken;
   };
   peer.on('error', ({ type }) => {
     if (type === 'unavailable-id') down('taken');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LINK_CONTRACT } from '../support/link-contract.ts';
@@ -152,6 +153,39 @@ test('links stay when the signaller that made them is closed', async () => {
   // The door is gone from the broker too: nobody dangles.
   const late = await device();
   expect((await dial(late, 'stays')).result).toBe('nobody');
+});
+
+test('whatever a stranger sends through the broker, the page that keeps the door is not disturbed', async () => {
+  const [host, guest] = await linked('disturbed');
+  const id = createHash('sha256').update('exodus-box disturbed').digest('hex').slice(0, 32);
+  const stranger = await device();
+  await stranger.evaluate(
+    async ([port, id]) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/peerjs?key=peerjs&id=stranger&token=x`);
+      await new Promise(resolve => socket.addEventListener('open', resolve));
+      const payload = { type: 'data', connectionId: 'c', label: 'c', serialization: 'raw', reliable: true };
+      const sdp = { type: 'offer', sdp: 'v=0 nonsense' };
+      for (const message of [
+        { type: 'OFFER' },
+        { type: 'OFFER', payload: { ...payload, serialization: 'none of ours', sdp } },
+        { type: 'OFFER', payload: { ...payload, type: 'media', sdp } },
+        { type: 'OFFER', payload: { ...payload, sdp: 7 } },
+        { type: 'OFFER', payload: { ...payload, sdp } },
+        { type: 'ANSWER', payload: { ...payload, sdp: { type: 'answer', sdp: '' } } },
+        { type: 'CANDIDATE', payload: { ...payload, candidate: { candidate: 'x'.repeat(500) } } },
+        { type: 'CANDIDATE', payload: null },
+        { type: 'LEAVE' },
+        { type: 'EXPIRE' },
+      ])
+        socket.send(JSON.stringify({ ...message, dst: id }));
+      await new Promise(resolve => setTimeout(resolve, 500));
+      socket.close();
+    },
+    [broker.network.broker.port, id] as const,
+  );
+  await say(host, 'undisturbed');
+  await readsInDiary(guest, 'heard: undisturbed');
+  expect((await dial(stranger, 'disturbed')).result).toBe('ok');
 });
 
 test('nobody answers to an unknown name, and the caller hears so in time', async () => {
