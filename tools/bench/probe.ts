@@ -22,6 +22,8 @@ export interface Probe {
   sendRaw(end: string): number;
   /** When something last came in at this end; null if nothing has since the last `sendRaw` or `forgetRaw`. */
   rawAt: number | null;
+  /** The first animation frame after it, with nothing to draw. */
+  rawFrameAt: number | null;
   forgetRaw(): void;
 }
 
@@ -67,8 +69,14 @@ export function installProbe(): void {
     channel.addEventListener('message', ({ data }) => {
       const onward = relays.get(end);
       const next = onward === undefined ? undefined : ends.get(onward)?.channel;
-      if (next) next.send(data as ArrayBuffer);
-      else probe.rawAt = now();
+      if (next) {
+        next.send(data as ArrayBuffer);
+        return;
+      }
+      probe.rawAt = now();
+      requestAnimationFrame(() => {
+        probe.rawFrameAt = now();
+      });
     });
     const known = ends.get(end);
     if (known) known.channel = channel;
@@ -94,6 +102,7 @@ export function installProbe(): void {
     changedFirst: null,
     frameAt: null,
     rawAt: null,
+    rawFrameAt: null,
     watch() {
       probe.changedFirst = null;
       probe.frameAt = null;
@@ -127,6 +136,7 @@ export function installProbe(): void {
     },
     forgetRaw() {
       probe.rawAt = null;
+      probe.rawFrameAt = null;
     },
   };
   window.probe = probe;
