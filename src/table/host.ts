@@ -225,7 +225,8 @@ function strike(host: Host, device: DeviceId, weight: number, now: number): Host
   if (!known || device === host.me) return still(host);
   const strikes = poured(known.strikes, weight, STRIKES, now);
   const counted = withDevice(host, device, { strikes });
-  return strikes.level > STRIKES.most ? turnAway(counted, device, 'abuse') : still(counted);
+  if (strikes.level <= STRIKES.most) return still(counted);
+  return followedBy(turnAway(counted, device, 'abuse'), at => gone(at, device));
 }
 
 function poured(

@@ -125,7 +125,6 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
     if (!browser?.line) return;
     while (browser.line && browser.line.toGuest.length > 0) deliverToGuest(close.device);
     drop(close.device);
-    tell({ type: 'gone', device: close.device });
   }
 
   function guestInput(device: DeviceId, input: Parameters<typeof guestStep>[1]): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { botAt } from '../../src/table/index.ts';
 import { lantern } from '../support/lantern.ts';
 import { type TableRoom, guestId, seatNo, seatsBy, tableRoom } from '../support/table-room.ts';
 
@@ -45,6 +46,14 @@ test('asks that come too fast are answered so, and a flood is shut out with a re
   expect(room.closed).toEqual([{ device: ANN, why: 'abuse' }]);
   expect(room.at(ANN).turnedAway).toBe('abuse');
   expect(answers.length).toBeLessThan(80);
+});
+
+test('whoever was shut out is away, so that a bot may play for them', () => {
+  const room = table();
+  room.command({ type: 'set-absence', seat: seatNo(1), absence: 'bot-for-now' });
+  while (room.closed.length === 0) room.tell({ type: 'letter', from: ANN, text: 'nonsense' });
+  expect(room.host().devices[ANN]).toMatchObject({ online: false, sent: null });
+  expect(botAt(room.host(), seatNo(1))).toBe('steady');
 });
 
 test('a flood of demands for everything is shut out sooner', () => {
