@@ -27,6 +27,7 @@ import { hostRuntime } from './host-runtime.ts';
 import type { LiveTable } from './live-table.ts';
 import { filledWithBots } from './lobby-seats.ts';
 import { namesOf, plansOf } from './people.ts';
+import { roomKeeper } from './room-keeper.ts';
 import { type PublicPast, tableMatch } from './table-match.ts';
 
 export interface HostingParts {
@@ -75,7 +76,7 @@ export function hosting(parts: HostingParts): LiveTable {
     matches,
     links: () => links,
     now: surroundings.now,
-    keepRoom,
+    keepRoom: () => keeper.keep(),
     onAnswer: answer => asks.answered(answer),
     onSettled: answer => bots?.settled(answer),
     afterwards,
@@ -84,31 +85,18 @@ export function hosting(parts: HostingParts): LiveTable {
   const roster = computed(() => rosterOf(host.value));
   const asks = asking((id, ask) => dispatch({ type: 'own', id, ask }));
 
-  let keeping = false;
-  let keepAgain = false;
-  async function keep(): Promise<void> {
-    keeping = true;
-    do {
-      keepAgain = false;
-      const { value } = host;
-      const people = namesOf(rosterOf(value));
-      const now = surroundings.now();
-      await rooms.write({
-        ...record,
-        game: value.game,
-        people,
-        muted: muted.value,
-        seenAt: now,
-        state: roomStateOf(value),
-      });
-    } while (keepAgain);
-    keeping = false;
-    parts.changed();
-  }
-  function keepRoom(): void {
-    keepAgain = true;
-    if (!keeping) void keep();
-  }
+  const keeper = roomKeeper({
+    rooms,
+    changed: parts.changed,
+    record: () => ({
+      ...record,
+      game: host.value.game,
+      people: namesOf(roster.value),
+      muted: muted.value,
+      seenAt: surroundings.now(),
+      state: roomStateOf(host.value),
+    }),
+  });
 
   /** What lies on the table may be another match than before, and somebody may have to move. */
   function afterwards(): void {
@@ -196,7 +184,7 @@ export function hosting(parts: HostingParts): LiveTable {
     runtime.stop();
     door.close();
     links.close();
-    await rooms.remove(record.room);
+    await keeper.forget(record.room);
     parts.closed();
   }
 
@@ -211,7 +199,7 @@ export function hosting(parts: HostingParts): LiveTable {
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);
-      keepRoom();
+      keeper.keep();
     },
     ...personalAsks(asks.ask),
     callMe: name => void asks.ask({ type: 'call-me', name }),

@@ -18,6 +18,7 @@ import { asking, personalAsks } from './asking.ts';
 import { type KeptTrying, keepTrying } from './keep-trying.ts';
 import type { LiveTable } from './live-table.ts';
 import { namesOf, plansOf } from './people.ts';
+import { roomKeeper } from './room-keeper.ts';
 import { tableMatch } from './table-match.ts';
 
 export interface JoiningParts {
@@ -79,7 +80,7 @@ export function joining(parts: JoiningParts): LiveTable {
 
   /** The game is loaded as soon as its name is known, and its version compared with the host's. */
   function heard({ game: id, rulesVersion }: Roster): void {
-    keepRoom();
+    keeper.keep();
     if (game.value?.id === id) return;
     const title = parts.titleOf(id);
     if (!title) return refuse('unknown-game');
@@ -128,13 +129,15 @@ export function joining(parts: JoiningParts): LiveTable {
     });
   }
 
-  let keeping: Promise<unknown> = Promise.resolve();
-  function keepRoom(): void {
-    const at = guest.value.roster;
-    const seen = at ? { game: at.game, people: namesOf(at) } : {};
-    keeping = keeping.then(() => rooms.write({ ...record, ...seen, muted: muted.value, seenAt: now() }));
-    void keeping.then(parts.changed);
-  }
+  const keeper = roomKeeper({
+    rooms,
+    changed: parts.changed,
+    record() {
+      const at = roster.value;
+      const seen = at ? { game: at.game, people: namesOf(at) } : {};
+      return { ...record, ...seen, muted: muted.value, seenAt: now() };
+    },
+  });
 
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
@@ -143,7 +146,10 @@ export function joining(parts: JoiningParts): LiveTable {
     const { room, secret, host } = record;
     const shaken = await greetHost({ link: dialled.link, room, secret, host, key, versions: { protocol: PROTOCOL } });
     if (!shaken.ok) return shakenOff(shaken.refusal);
-    return conversation(dialled.link);
+    if (!tries.stopped()) return conversation(dialled.link);
+    // The table has been left while its door was being opened.
+    dialled.link.close('left');
+    return 'stop';
   }
 
   function trouble(why: 'host-away' | 'broker-down' | 'unreachable'): KeptTrying {
@@ -182,8 +188,7 @@ export function joining(parts: JoiningParts): LiveTable {
   async function forget(): Promise<void> {
     tries.stop();
     link?.close('left');
-    await keeping;
-    await rooms.remove(record.room);
+    await keeper.forget(record.room);
     parts.closed();
   }
 
@@ -200,7 +205,7 @@ export function joining(parts: JoiningParts): LiveTable {
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);
-      keepRoom();
+      keeper.keep();
     },
     ...personalAsks(asks.ask),
     callMe,
