@@ -116,7 +116,7 @@ export interface HostStep {
   /** Answers to what the table did for a bot or the clock. */
   readonly settled: readonly Answered[];
   /** Links to close, after the post has gone out. */
-  readonly closes: readonly { readonly device: DeviceId; readonly why: TurnedAway }[];
+  readonly closes: readonly { readonly device: DeviceId; readonly why: TurnedAway | 'left' }[];
 }
 
 export const still = (host: Host): HostStep => ({ host, post: [], writes: [], settled: [], closes: [] });

@@ -217,7 +217,11 @@ function catchUp(rules: AnyRules, host: Host): HostStep {
 function leave(host: Host, device: DeviceId): HostStep {
   const { [device]: _, ...devices } = host.devices;
   const seats = host.seats.map(seat => (seat.holder === device ? { ...seat, holder: null } : seat));
-  return postRoster({ ...host, devices, seats });
+  // Whoever says goodbye and stays on the line would be a link that nobody counts.
+  return followedBy(postRoster({ ...host, devices, seats }), at => ({
+    ...still(at),
+    closes: [{ device, why: 'left' }],
+  }));
 }
 
 function strike(host: Host, device: DeviceId, weight: number, now: number): HostStep {

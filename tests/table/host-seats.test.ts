@@ -170,6 +170,12 @@ test('a removed device is told, stays out over a reload of the host, and comes i
   expect(room.at(ANN).guest.seen?.own).toEqual({});
 });
 
+test('whoever says goodbye is taken by their word: the line is closed', () => {
+  const room = table('h12b');
+  const said = room.tell({ type: 'letter', from: ANN, text: JSON.stringify({ type: 'leave', epoch: 1 }) });
+  expect(said.closes).toEqual([{ device: ANN, why: 'left' }]);
+});
+
 test('whoever leaves is gone, and their seat waits for somebody else', () => {
   const room = table('h12b');
   room.deal(1);
