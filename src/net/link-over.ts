@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { byeFrame, frameReader, messageFrames, pingFrame, pongFrame } from './framing.ts';
+import { byeFrame, frameReader, messageFramer, pingFrame, pongFrame } from './framing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { inbox } from './inbox.ts';
 import { type CloseReason, LONGEST_MESSAGE, type Link } from './link.ts';
@@ -14,6 +14,7 @@ const LINGER = 2_000;
 /** Makes a wire a link: whole messages, a heartbeat, back-pressure, and a reason at the end. */
 export function linkOver(wire: Wire, clock: Clock): Link {
   const read = frameReader();
+  const framesOf = messageFramer();
   const outbox = outboxTo(wire);
   const messages = inbox();
   const closeListeners = new Set<(why: CloseReason) => void>();
@@ -98,9 +99,8 @@ export function linkOver(wire: Wire, clock: Clock): Link {
     },
     path: () => wire.path(),
     send(message) {
-      const frames = messageFrames(message);
       if (ended !== null) return;
-      outbox.put(frames);
+      outbox.put(framesOf(message));
       if (outbox.backlog > MOST_BACKLOG) close('overflow');
     },
     onMessage: listener => messages.listen(listener),

@@ -1,3 +1,4 @@
+import { noise } from './random-bytes.ts';
 import { type CloseReason, LONGEST_MESSAGE, type Link } from '../../src/net/link.ts';
 
 /** Two ends of a fresh link, and a hand on the wire between them. */
@@ -87,7 +88,7 @@ export const LINK_CONTRACT: readonly Clause[] = [
   {
     title: 'a flood fills the backlog, waits its turn, and drains to nothing lost',
     async run({ near, far, wait }) {
-      const flood = Array.from({ length: 12 }, (_, n) => String.fromCharCode(97 + n).repeat(500_000));
+      const flood = Array.from({ length: 12 }, (_, n) => noise(500_000, n + 1));
       const heard = collect(far);
       for (const message of flood) near.send(message);
       check(near.backlog > 3_000_000, `the backlog was only ${near.backlog}`);
@@ -100,7 +101,7 @@ export const LINK_CONTRACT: readonly Clause[] = [
     async run({ near, far, wait }) {
       const nearEnd = endings(near);
       const farEnd = endings(far);
-      for (let n = 0; n < 40; n += 1) near.send('x'.repeat(LONGEST_MESSAGE));
+      for (let n = 0; n < 40; n += 1) near.send(noise(LONGEST_MESSAGE, n + 1));
       same(nearEnd, ['overflow'], 'the near end');
       await until(() => farEnd.length > 0, 6_000, wait);
       same(farEnd, ['overflow'], 'the far end');
@@ -129,7 +130,7 @@ export const LINK_CONTRACT: readonly Clause[] = [
       const heard: string[] = [];
       far.onMessage(message => heard.push(`${message.length}`));
       far.onClose(why => heard.push(why));
-      for (let n = 0; n < 4; n += 1) near.send('x'.repeat(300_000));
+      for (let n = 0; n < 4; n += 1) near.send(noise(300_000, n + 1));
       near.close();
       near.send('too late');
       await until(() => heard.includes('left'), 5_000, wait);

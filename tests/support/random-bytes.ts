@@ -53,3 +53,15 @@ function spliced(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return whole;
 }
+
+/** Text in which next to nothing repeats, so that it travels as long as it is. */
+export function noise(size: number, seed = 1): string {
+  let state = seed | 1;
+  const letters = Array.from({ length: size }, () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return 33 + ((state >>> 8) % 90);
+  });
+  return new TextDecoder().decode(Uint8Array.from(letters));
+}

@@ -1,5 +1,5 @@
 import { type AnyRules, type Deal, type Move, rngFor, seatsOf } from '../../src/engine/index.ts';
-import { messageFrames } from '../../src/net/framing.ts';
+import { messageFramer } from '../../src/net/framing.ts';
 import {
   type DeviceId,
   type Host,
@@ -27,9 +27,13 @@ export interface CountedTable {
   whole(): readonly number[];
 }
 
-/** As long as the ids of real devices and asks. */
-const idOf = (n: number): DeviceId => `${n}`.padStart(22, 'device-of-somebody-___');
-const askId = (n: number): string => n.toString(16).padStart(20, '0');
+/** As long as the ids of real devices and asks, and as little alike. */
+const idOf = (n: number): DeviceId => hex(n, 22);
+const askId = (n: number): string => hex(1_000 + n, 20);
+function hex(n: number, digits: number): string {
+  const rng = rngFor(seedOf(0x1d5), n);
+  return Array.from({ length: digits }, () => rng.int(16).toString(16)).join('');
+}
 const A_SECOND = 1_000;
 
 export function countedTable(rules: AnyRules, deal: Deal, watching: number): CountedTable {
@@ -52,38 +56,46 @@ export function countedTable(rules: AnyRules, deal: Deal, watching: number): Cou
     return isMove ? [...step.post, ...post({ type: 'stored', ok: true })] : step.post;
   }
 
-  for (const device of guests) post({ type: 'arrived', device });
+  /** One link to each guest: what travelled before makes what follows shorter, so all of it must travel. */
+  const links = new Map(guests.map(guest => [guest, messageFramer()]));
+  const sentTo = (sent: readonly Letter[]): readonly number[] =>
+    guests.map(guest =>
+      sent
+        .filter(({ to }) => to === guest)
+        .flatMap(({ letter }) => links.get(guest)?.(JSON.stringify(letter)) ?? [])
+        .reduce((sum, frame) => sum + frame.length, 0),
+    );
+
+  for (const device of guests) sentTo(post({ type: 'arrived', device }));
   const playing = layOut(rules, 'match', deal, []);
   if (!playing) throw new Error(`${rules.id} cannot be dealt.`);
-  post({ type: 'dealt', playing, seats: host.seats });
+  sentTo(post({ type: 'dealt', playing, seats: host.seats }));
 
   return {
     act({ actor, action }) {
       // People think: the table takes no more than a few letters a second from anybody.
       now += A_SECOND;
       const id = askId(++asked);
-      if (actor === 'clock') return bytesTo(guests, post({ type: 'table-acts', id, actor, action, claim: null }));
-      const letter: ToHost = { type: 'ask', epoch: host.epoch, id, ask: { type: 'act', seat: actor, action } };
+      if (actor === 'clock') return sentTo(post({ type: 'table-acts', id, actor, action, claim: null }));
+      const looking = { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
+      const ask = { type: 'act', seat: actor, action, ...looking } as const;
+      const letter: ToHost = { type: 'ask', epoch: host.epoch, id, ask };
       const sent = post({ type: 'letter', from: idOf(actor), text: JSON.stringify(letter) });
       const answer = sent.find(({ letter }) => letter.type === 'answer')?.letter;
       if (answer?.type !== 'answer' || answer.refusal !== null) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-      return bytesTo(guests, sent);
+      return sentTo(sent);
     },
     whole: () =>
       guests.map(device => {
-        const wholes = post({ type: 'arrived', device }).filter(({ letter }) => letter.type === 'whole');
-        return bytesTo([device], wholes)[0] ?? 0;
+        // Over a new link, as after a reload.
+        links.set(device, messageFramer());
+        const wholes = post({ type: 'arrived', device }).filter(
+          ({ to, letter }) => to === device && letter.type === 'whole',
+        );
+        return sentTo(wholes)[guests.indexOf(device)] ?? 0;
       }),
   };
 }
-
-const bytesTo = (guests: readonly DeviceId[], post: readonly Letter[]): readonly number[] =>
-  guests.map(guest =>
-    post
-      .filter(({ to }) => to === guest)
-      .flatMap(({ letter }) => messageFrames(JSON.stringify(letter)))
-      .reduce((sum, frame) => sum + frame.length, 0),
-  );
 
 const NAMES = ['Amira', 'Bertil', 'Chiara', 'Dmitri', 'Esther', 'Farouk'];
 
