@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Seat, Viewer } from '../../engine/index.ts';
+import { type Seat, type Viewer, sameJson } from '../../engine/index.ts';
 import type { Game } from '../../games/catalogue.ts';
 import type { DeviceKey, DoorState, Signaller } from '../../net/index.ts';
 import type { MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
@@ -82,7 +82,13 @@ export function hosting(parts: HostingParts): LiveTable {
     afterwards,
   });
   const { host, dispatch } = runtime;
-  const roster = computed(() => rosterOf(host.value));
+  // The same object until something in it changes: while a move is stored, nothing need be drawn.
+  let shown = rosterOf(parts.opened);
+  const roster = computed(() => {
+    const now = rosterOf(host.value);
+    if (!sameJson(now, shown)) shown = now;
+    return shown;
+  });
   const asks = asking((id, ask) => dispatch({ type: 'own', id, ask }));
 
   const keeper = roomKeeper({
@@ -135,10 +141,13 @@ export function hosting(parts: HostingParts): LiveTable {
   function onTable(playing: Playing): OpenMatch {
     const { matchNumber, seats, options } = host.value;
     // After a rematch, whoever still looks at the old match sees its end.
+    let seen = playing;
     let last = pastOf(matchNumber, playing);
     const past = computed(() => {
       const { playing: now } = host.value;
-      if (now?.id === playing.id) last = pastOf(matchNumber, now);
+      if (now?.id !== playing.id || now === seen) return last;
+      seen = now;
+      last = pastOf(matchNumber, now);
       return last;
     });
     return tableMatch({
