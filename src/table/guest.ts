@@ -3,7 +3,7 @@ import { type ChainHash } from './chain.ts';
 import { applied } from './change.ts';
 import { expectedOwn } from './expected-own.ts';
 import type { OwnValue, PublicValue } from './host-state.ts';
-import type { Ask, OwnStep, Step, ToGuest, ToHost } from './messages.ts';
+import type { Ask, OwnStep, SentAsk, Step, ToGuest, ToHost } from './messages.ts';
 import { parseToGuest } from './parse-messages.ts';
 import type { Roster, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
 import type { AnyScene } from './scene.ts';
@@ -17,7 +17,7 @@ export interface Guest {
   readonly seen: Seen | null;
   readonly talk: readonly TalkLine[];
   /** Asked and not yet answered, in order. They are asked again after every reconnection. */
-  readonly asks: readonly { readonly id: string; readonly ask: Ask }[];
+  readonly asks: readonly { readonly id: string; readonly ask: SentAsk }[];
   /** The host has been heard over this link, so its epoch is known and letters may be sent. */
   readonly welcomed: boolean;
   /** A whole scene has been asked for; until it comes, single moves are of no use. */
@@ -83,7 +83,9 @@ export function guestStep(guest: Guest, input: GuestInput): GuestStep {
 
 const still = (guest: Guest): GuestStep => ({ guest, post: [], answers: [], turnedAway: null });
 
-function ask(guest: Guest, id: string, asked: Ask): GuestStep {
+function ask(guest: Guest, id: string, wanted: Ask): GuestStep {
+  const { match = 0, seq = 0 } = guest.seen ?? {};
+  const asked: SentAsk = wanted.type === 'act' ? { ...wanted, match, seq } : wanted;
   const waiting: Guest = { ...guest, asks: [...guest.asks, { id, ask: asked }] };
   const post: ToHost = { type: 'ask', epoch: guest.epoch, id, ask: asked };
   return guest.welcomed ? { ...still(waiting), post: [post] } : still(waiting);

@@ -1,7 +1,7 @@
 import type { Actor, BotLevel, BySeat, Claim, Match, Options, Seat } from '../engine/index.ts';
 import { seatsOf } from '../engine/index.ts';
 import type { ChainHash } from './chain.ts';
-import type { Step, ToGuest } from './messages.ts';
+import type { Looking, Step, ToGuest } from './messages.ts';
 import type { DeviceId, Role, Roster, RosterSeat, TablePhase, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
 
 /** The table as its host holds it. Plain data; everything that happens to it goes through `hostStep`. */
@@ -78,6 +78,8 @@ export interface Playing {
   readonly first: PublicValue;
   readonly all: PublicValue;
   readonly steps: readonly Step[];
+  /** For each seat, after which move what it has to decide now came up. */
+  readonly since: BySeat<number>;
 }
 
 /** Somebody's move on its way: of a device, or of the table itself for a bot or the clock. */
@@ -87,6 +89,8 @@ export interface Acting {
   readonly actor: Actor;
   readonly action: unknown;
   readonly claim: Claim | null;
+  /** The moment its device was looking at; null for the table itself, which is never behind. */
+  readonly looking: Looking | null;
 }
 
 export interface Letter {

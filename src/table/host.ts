@@ -15,7 +15,7 @@ import {
   withDevice,
 } from './host-state.ts';
 import { say } from './host-talk.ts';
-import type { Ask } from './messages.ts';
+import type { Ask, SentAsk } from './messages.ts';
 import { parseToHost } from './parse-messages.ts';
 import type { DeviceId, RosterSeat, TableRefusal } from './roster.ts';
 
@@ -53,7 +53,7 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
       return ask(rules, host, host.me, input.id, input.ask, now);
     case 'table-acts': {
       const { id, actor, action, claim } = input;
-      return act(rules, host, { from: null, id, actor, action, claim });
+      return act(rules, host, { from: null, id, actor, action, claim, looking: null });
     }
     case 'stored':
       return stored(rules, host, input.ok);
@@ -140,7 +140,7 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
   }
 }
 
-function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask, now: number): HostStep {
+function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask | SentAsk, now: number): HostStep {
   const device = host.devices[from];
   if (!device) return still(host);
   const before = askedBefore(host, from, id);
@@ -152,7 +152,8 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
       if (host.seats[seat]?.holder !== from) {
         return followedBy(strike(host, from, 1, now), at => answerTo(at, from, id, 'not-your-seat'));
       }
-      return act(rules, host, { from, id, actor: seat, action, claim: null });
+      const looking = 'match' in asked ? asked : { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
+      return act(rules, host, { from, id, actor: seat, action, claim: null, looking });
     }
     case 'say': {
       const lines = poured(device.lines, 1, LINES, now);

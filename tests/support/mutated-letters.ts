@@ -32,7 +32,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '{"__proto__":{"type":"leave","epoch":1}}',
   '{"type":"leave","epoch":1,"__proto__":{"polluted":true}}',
   '{"type":"resync","epoch":1e999,"match":1,"have":0}',
-  '{"type":"ask","epoch":1,"id":"i","ask":{"type":"act","seat":-0,"action":{}}}',
+  '{"type":"ask","epoch":1,"id":"i","ask":{"type":"act","seat":-0,"action":{},"match":1,"seq":0}}',
   '['.repeat(100_000),
   `${'['.repeat(3000)}${']'.repeat(3000)}`,
   `{"a":${'{"a":'.repeat(2000)}1${'}'.repeat(2001)}`,

@@ -37,7 +37,8 @@ function table(): TableRoom {
 /** True letters of every kind, the villain's own and ones that only others may send. */
 function trueLetters(host: Host): readonly string[] {
   const [legalAction] = host.playing ? parisNouveau.legal(host.playing.match.state as State, seatNo(1)) : [];
-  const own = { type: 'act', seat: 1, action: legalAction };
+  const looking = { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
+  const own = { type: 'act', seat: 1, action: legalAction, ...looking };
   const asks = [
     own,
     ...[0, 2, 3, 4].flatMap(seat =>

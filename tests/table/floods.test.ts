@@ -74,7 +74,7 @@ test('an ask that has been done is not called too fast when it comes again in a 
   expect(done.answers).toEqual([null]);
   for (let n = 0; n < 62; n++) act(room, { type: 'tap' });
   expect(act(room, { type: 'tap' }).answers).toEqual(['too-fast']);
-  const text = JSON.stringify({ type: 'ask', epoch: 1, id: done.id, ask: done.ask });
+  const text = JSON.stringify({ type: 'ask', epoch: 1, id: done.id, ask: { ...done.ask, match: 1, seq: 0 } });
   const again = room.tell({ type: 'letter', from: ANN, text });
   expect(again.post.map(({ letter }) => letter)).toContainEqual({
     type: 'answer',

@@ -59,7 +59,7 @@ const letter = (from: string, body: object): HostInput => ({
 
 /** Everything about a table that goes on while a match is played. */
 function thisAndThat(twins: Twins, n: number): void {
-  const ask = { type: 'act', seat: seatNo(0), action: { type: 'commit', tokens: 1 } };
+  const ask = { type: 'act', seat: seatNo(0), action: { type: 'commit', tokens: 1 }, ...lookingAt(twins.one) };
   tell(twins, letter(DEVICE, { type: 'ask', id: `x${n}`, ask }));
   tell(twins, letter(DEVICE, { type: 'ask', id: `y${n}`, ask: { ...ask, seat: 1, action: { type: 'cheat' } } }));
   tell(twins, letter(DEVICE, { type: 'resync', match: 1, have: twins.one.playing?.match.moves ?? 0 }));
@@ -81,7 +81,11 @@ function continued(twins: Twins): void {
     if (actor === 'clock') return;
     const act = (action: Action): HostInput =>
       actor === twins.viewer
-        ? letter(DEVICE, { type: 'ask', id: `m${n}`, ask: { type: 'act', seat: actor, action } })
+        ? letter(DEVICE, {
+            type: 'ask',
+            id: `m${n}`,
+            ask: { type: 'act', seat: actor, action, ...lookingAt(twins.one) },
+          })
         : { type: 'own', id: `m${n}`, ask: { type: 'act', seat: actor, action } };
     tell(twins, act(inTruth), act(inWorld));
     if (isNews(twins.one, twins.viewer) || isNews(twins.other, twins.viewer)) return;
@@ -89,6 +93,8 @@ function continued(twins: Twins): void {
     thisAndThat(twins, n);
   }
 }
+
+const lookingAt = ({ matchNumber, playing }: Host) => ({ match: matchNumber, seq: playing?.match.moves ?? 0 });
 
 const matchOf = (host: Host): Match<State> => {
   if (!host.playing) throw new Error('Nothing is played.');
