@@ -58,7 +58,7 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
     case 'stored':
       return stored(rules, host, input.ok);
     case 'dealt':
-      return dealt(rules, { ...host, seats: input.seats }, input.playing);
+      return dealt(rules, { ...host, seats: heldAsNow(input.seats, host) }, input.playing);
     case 'command':
       return followedBy(command(host, input.command), at => catchUp(rules, at));
   }
@@ -76,6 +76,10 @@ function arrived(rules: AnyRules, host: Host, device: DeviceId, now: number): Ho
   const others = { ...told, post: told.post.filter(({ to }) => to !== device) };
   return followedBy(others, at => postWelcome(rules, at, device));
 }
+
+/** Dealing takes a moment, and somebody may have left their seat, or been removed, in it. */
+const heldAsNow = (dealt: readonly RosterSeat[], { seats }: Host): readonly RosterSeat[] =>
+  dealt.map((seat, n) => (seat.kind === 'bot' ? seat : { ...seat, holder: seats[n]?.holder ?? null }));
 
 /** The devices with room for one more; one of those who are gone is forgotten if need be. */
 function withRoom(host: Host): Host['devices'] | undefined {

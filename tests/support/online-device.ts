@@ -15,8 +15,8 @@ import { stillWorld } from './still-world.ts';
 
 /** A browser profile: what it keeps outlives its tabs. */
 export interface Device {
-  /** A new tab, as after a reload: nothing is left but what was stored. */
-  tab(): Tables;
+  /** A new tab, as after a reload, and maybe after an update: nothing is left but what was stored. */
+  tab(update?: Game): Tables;
   readonly matches: MatchRepository;
   readonly rooms: ReturnType<typeof memoryRooms>;
 }
@@ -35,11 +35,11 @@ const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure
 export function device({ broker, name, game = lanternGame, matches = memoryMatches(), locks }: DeviceParts): Device {
   const rooms = memoryRooms();
   const keys = memoryKeys();
-  const title = lanternTitle(game);
   return {
     matches,
     rooms,
-    tab() {
+    tab(update = game) {
+      const title = lanternTitle(update);
       const surroundings = stillWorld(name.length);
       const held = matchLocks(locks, alone);
       const shelf = matchShelf({ catalogue: [title], matches, locks: held, tabs: alone, surroundings });

@@ -180,6 +180,13 @@ export function hosting(parts: HostingParts): LiveTable {
     return { ok: true, value: undefined };
   }
 
+  let dealing: ReturnType<typeof deal> | null = null;
+  /** A second tap is the same wish. */
+  const dealOnce = (): ReturnType<typeof deal> =>
+    (dealing ??= deal().finally(() => {
+      dealing = null;
+    }));
+
   const door = signaller.listen(record.room, record.brokerToken ?? '', links.admit);
   door.onState(state => {
     connection.value = connectionOf(state);
@@ -212,7 +219,7 @@ export function hosting(parts: HostingParts): LiveTable {
     },
     ...personalAsks(asks.ask),
     callMe: name => void asks.ask({ type: 'call-me', name }),
-    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal }),
+    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal: dealOnce }),
 
     examine: () =>
       Promise.all(

@@ -81,27 +81,30 @@ export function joining(parts: JoiningParts): LiveTable {
   /** The game is loaded as soon as its name is known, and its version compared with the host's. */
   function heard({ game: id, rulesVersion }: Roster): void {
     keeper.keep();
-    if (game.value?.id === id) return;
+    if (game.value?.id === id) return compareRules(game.value.game, rulesVersion);
     const title = parts.titleOf(id);
     if (!title) return refuse('unknown-game');
     const load = async (): Promise<void> => {
       const loaded = await title.load();
-      const { version } = loaded.rules;
-      if (version !== rulesVersion) return refuse(version < rulesVersion ? 'we-are-older' : 'they-are-older');
+      if (roster.value?.game !== id) return;
       game.value = { id, game: loaded };
+      compareRules(loaded, rulesVersion);
       layOnTable();
     };
     // Loaded again with the next roster.
     void load().catch(() => undefined);
   }
 
+  /** With every roster, because a host that was reloaded may have become another version. */
+  function compareRules({ rules: { version } }: Game, theirs: number): void {
+    if (version !== theirs) refuse(version < theirs ? 'we-are-older' : 'they-are-older');
+  }
+
   function layOnTable(): void {
     const { seen, roster: at } = guest.value;
-    const inLobby = at?.phase === 'lobby';
-    if (!seen || !game.value || !at || inLobby) {
-      if (inLobby) match.value = null;
-      return;
-    }
+    if (at?.phase === 'lobby') match.value = null;
+    // The roster of a new deal comes before its first scene; the match before does not fit its seats.
+    if (at?.phase === 'lobby' || seen?.match !== at?.match || !seen || !game.value || !at) return;
     const id = `${record.room}.${seen.match}`;
     if (match.value?.id !== id) match.value = onTable(id, seen, at, game.value.game);
   }

@@ -22,17 +22,28 @@ export async function openHosted(parts: TablesParts, common: Common): Promise<Do
   const title = titleOf(state.game);
   if (!title) return { ok: false, problem: 'unknown-game' };
   const game = await title.load();
+  const { matchId } = state;
+  const held = matchId === null ? undefined : await locks.hold(matchId);
+  if (matchId !== null && !held) return { ok: false, problem: 'open-elsewhere' };
   const laidOut = await resume(state, game.rules, matches);
-  if (!laidOut.ok) return laidOut;
+  if (!laidOut.ok) {
+    held?.();
+    return laidOut;
+  }
 
-  let releaseMatch: Promise<(() => void) | undefined> = Promise.resolve(undefined);
+  let onTable = matchId;
+  let releaseMatch: Promise<(() => void) | undefined> = Promise.resolve(held);
   const laid = (match: string | null): void => {
+    if (match === onTable) return;
+    onTable = match;
     const before = releaseMatch;
     releaseMatch = before.then(letGo => {
       letGo?.();
       return match === null ? undefined : locks.hold(match);
     });
   };
+  // One that has been deleted meanwhile is not on the table.
+  laid(laidOut.value.playing?.id ?? null);
   const opened = reopened({ me: mine.id, now: surroundings.now(), ...laidOut.value });
   const table = hosting({
     ...common,
