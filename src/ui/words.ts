@@ -84,6 +84,7 @@ export const SEAT = {
 } as const;
 
 export const MATCHES = {
+  atTable: 'Played at a table',
   status: { running: 'Running', over: 'Finished', unreadable: 'Unreadable' },
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   more: (name: string) => `More for ${name}`,
@@ -165,6 +166,7 @@ export const PLAY = {
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}`,
   said: (name: string, text: string) => `${name}: “${text}”`,
   someoneElse: 'Someone else',
+  lookAtMine: 'Look at what is mine',
   whoWants: 'Who wants the phone?',
   whoWantsText: 'The screen is covered first, so nobody else’s secrets show.',
   passOn: 'I am done, pass it on',
@@ -214,6 +216,8 @@ export const MOVE_REFUSALS: Readonly<Partial<Record<Refusal | TableRefusal | Sto
 };
 
 export const ROUTES = {
+  lostTitle: 'Part of the link is missing',
+  lostText: 'It got lost on the way. Ask for the link again and open it, or paste it here.',
   unknownTitle: 'This road leads nowhere',
   unknownText: 'The address is not one of ours. Perhaps part of it got lost on the way.',
   home: 'Go to the box',

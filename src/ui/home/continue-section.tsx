@@ -13,9 +13,12 @@ type Asking = { readonly what: 'rename' | 'export'; readonly match: MatchSummary
 
 /** The matches on this device, and all that can be done with them. */
 export function ContinueSection({ services }: { readonly services: Services }): JSX.Element {
-  const { shelf, catalogue } = services;
+  const { shelf, catalogue, online } = services;
   const asking = useSignal<Asking>(null);
   const matches = shelf.matches.value;
+  const tables = new Map(
+    online.rooms.value.flatMap(({ matchId, room }) => (matchId === null ? [] : [[matchId, room]])),
+  );
   const close = (): void => {
     asking.value = null;
   };
@@ -54,6 +57,7 @@ export function ContinueSection({ services }: { readonly services: Services }): 
         <MatchList
           matches={matches}
           catalogue={catalogue}
+          tables={tables}
           onRename={match => {
             asking.value = { what: 'rename', match };
           }}

@@ -13,6 +13,8 @@ interface CurtainProps {
   readonly person: Person;
   /** They asked for the phone themselves, so it can be given back. */
   readonly asked: boolean;
+  /** What the way home is called: a place at a table of many is kept. */
+  readonly leave: string;
   readonly onHere: () => void;
   readonly onBack: () => void;
   readonly onSomeoneElse: () => void;
@@ -22,7 +24,8 @@ interface CurtainProps {
 const LINES = 4;
 
 /** Between two people: nothing here is anybody's secret. */
-export function Curtain({ match, person, asked, onHere, onBack, onSomeoneElse, children }: CurtainProps): JSX.Element {
+export function Curtain({ match, person, asked, leave, ...props }: CurtainProps): JSX.Element {
+  const { onHere, onBack, onSomeoneElse, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { name } = person;
   useEffect(() => {
@@ -70,7 +73,7 @@ export function Curtain({ match, person, asked, onHere, onBack, onSomeoneElse, c
           </Button>
         )}
         <a class="button" data-kind="quiet" href="#/">
-          {PLAY.leave}
+          {leave}
         </a>
       </footer>
       {children}

@@ -119,6 +119,7 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
         match={match}
         person={at(people, holding.seat)}
         asked={phone.value.asked !== null}
+        leave={company === null ? PLAY.leave : PLAY.home}
         onHere={() => onPhone({ type: 'i-am', seat: holding.seat, awaited: isAwaited })}
         onBack={() => onPhone({ type: 'pass-on' })}
         onSomeoneElse={startAsking}
@@ -156,6 +157,11 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
           {holding.kind === 'holding' && phone.value.visiting && shared && (
             <div class="status-strip">
               <Button onClick={() => onPhone({ type: 'pass-on' })}>{PLAY.passOn}</Button>
+            </div>
+          )}
+          {holding.kind === 'others' && shared && company !== null && past.value === null && (
+            <div class="status-strip">
+              <Button onClick={startAsking}>{PLAY.lookAtMine}</Button>
             </div>
           )}
           <BoardView
