@@ -152,6 +152,7 @@ export const AWAY = {
   ask: 'Wait, or let a bot play for now?',
   hostDecides: 'The table waits. The host can let a bot play.',
   wait: 'Wait',
+  fine: 'All right',
   botForNow: 'Bot for now',
   botsForNow: 'Bots for now',
   choices: { wait: 'Wait for them', 'bot-for-now': 'Bot for now', 'bot-for-good': 'Bot for good' } satisfies Record<
@@ -164,7 +165,8 @@ export const AWAY = {
     'bot-for-good': 'A bot plays on, until they ask for their seat.',
   } satisfies Record<Absence, string>,
   legend: (name: string) => `While ${name} is away`,
-  botPlaysYours: (name: string) => `A bot plays for ${name}.`,
+  botPlaysForYou: 'A bot plays for you.',
+  botPlaysFor: (name: string) => `A bot plays for ${name}.`,
   takeBack: 'Take my seat back',
 } as const;
 
@@ -212,6 +214,7 @@ export const DOCTOR = {
   >,
   hostFine: 'You host. New people can join.',
   guestFine: 'You are connected to the host.',
+  hostNoBrokerLine: 'Nobody new can join right now. You play on.',
   hostNoBroker: 'The meeting point does not answer, so nobody new can join. Those at the table play on.',
   paths: {
     'same-network': 'on the same network',

@@ -8,7 +8,7 @@ import { Glyph } from '../components/glyph.tsx';
 import type { OnlineTable } from '../online.ts';
 import { AWAY } from '../online-words.ts';
 import { asked } from './ask.ts';
-import { lentSeats, missingSeats } from './roster-facts.ts';
+import { lentSeats, missingSeats, seatsOfDevice } from './roster-facts.ts';
 
 /** A phone that blinks is not worth a word. */
 const PATIENCE_MS = 3000;
@@ -25,12 +25,13 @@ export function AbsenceStrip({ table, roster }: AbsenceStripProps): JSX.Element 
   const key = missing.join();
   const lasting = useLasting(key);
   const [lent] = lentSeats(roster, table.me);
+  const alone = seatsOfDevice(roster, table.me).length === 1;
 
   if (lent !== undefined) {
     return (
       <div class="absence-strip" aria-live="polite">
         <Glyph name="bot" size={1.25} />
-        <span>{AWAY.botPlaysYours(at(roster.seats, lent).name)}</span>
+        <span>{alone ? AWAY.botPlaysForYou : AWAY.botPlaysFor(at(roster.seats, lent).name)}</span>
         <Button kind="primary" onClick={() => void asked(table.reclaim(lent))}>
           {AWAY.takeBack}
         </Button>
@@ -50,7 +51,7 @@ export function AbsenceStrip({ table, roster }: AbsenceStripProps): JSX.Element 
       </span>
       <span class="strip-buttons">
         <Button kind="quiet" onClick={wait}>
-          {AWAY.wait}
+          {table.host ? AWAY.wait : AWAY.fine}
         </Button>
         {table.host && (
           <Button onClick={() => missing.forEach(seat => table.host?.setAbsence(seat, 'bot-for-now'))}>

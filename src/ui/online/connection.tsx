@@ -41,7 +41,7 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
 function stripText({ connection, host }: OnlineTable): string | null {
   const now = connection.value;
   if (now.is !== 'trying') return null;
-  if (host) return now.trouble === null ? null : DOCTOR.hostNoBroker;
+  if (host) return now.trouble === null ? null : DOCTOR.hostNoBrokerLine;
   return now.trouble === null ? JOIN.lost : TROUBLE_LINES[now.trouble];
 }
 

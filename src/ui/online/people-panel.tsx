@@ -14,7 +14,7 @@ import { AWAY, PEOPLE } from '../online-words.ts';
 import { asked } from './ask.ts';
 import { DeviceList } from './device-list.tsx';
 import { PickDevice } from './pick-device.tsx';
-import { isAway, lookOf } from './roster-facts.ts';
+import { isAway, isLent, lookOf } from './roster-facts.ts';
 
 interface PeoplePanelProps {
   readonly table: OnlineTable;
@@ -73,7 +73,7 @@ function PeopleSeat({ table, roster, seat, onGive }: PeopleSeatProps): JSX.Eleme
   const place = at(roster.seats, seat);
   const mine = place.holder === table.me;
   const away = isAway(roster, place);
-  const lent = place.holder !== null && place.absence !== 'wait';
+  const lent = isLent(roster, place);
   const person: Person = lent
     ? { ...lookOf(place), presence: 'stand-in' }
     : away

@@ -14,17 +14,22 @@ export const isEmpty = ({ kind, holder }: RosterSeat): boolean => kind === 'pers
 export const deviceOf = ({ devices }: Roster, id: DeviceId | null): RosterDevice | undefined =>
   devices.find(device => device.id === id);
 
-/** A seat whose device is out of reach. */
-export const isAway = (roster: Roster, { holder }: RosterSeat): boolean =>
-  holder !== null && deviceOf(roster, holder)?.online !== true;
+/** A person's seat whose device is out of reach; in a match, also one whose device was taken off the table. */
+export const isAway = (roster: Roster, { kind, holder }: RosterSeat): boolean =>
+  kind === 'person' && (holder === null ? roster.phase !== 'lobby' : deviceOf(roster, holder)?.online !== true);
 
-/** Seats the table may have to wait for. */
+/** A person's seat that a bot plays at this moment. One who is back plays again, unless the bot is there for good. */
+export const isLent = (roster: Roster, seat: RosterSeat): boolean =>
+  seat.kind === 'person' &&
+  (seat.absence === 'bot-for-good' || (seat.absence === 'bot-for-now' && isAway(roster, seat)));
+
+/** Seats the table may have to wait for. When the match is over it waits for nobody. */
 export const missingSeats = (roster: Roster): readonly Seat[] =>
-  seatsWhere(roster, seat => seat.absence === 'wait' && isAway(roster, seat));
+  roster.phase === 'over' ? [] : seatsWhere(roster, seat => seat.absence === 'wait' && isAway(roster, seat));
 
 /** Seats of this device that a bot is playing. */
 export const lentSeats = (roster: Roster, me: DeviceId): readonly Seat[] =>
-  seatsWhere(roster, ({ holder, absence }) => holder === me && absence !== 'wait');
+  seatsWhere(roster, seat => seat.holder === me && isLent(roster, seat));
 
 /** Players the host would have to hurry: those with a seat who have not said that they are ready. */
 export const unready = (roster: Roster): readonly RosterDevice[] =>

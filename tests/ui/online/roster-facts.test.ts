@@ -31,6 +31,21 @@ test('a seat a bot plays for its owner can be taken back by the owner alone', ()
   expect(lentSeats(lent, 'device-1')).toEqual([]);
 });
 
+test('a bot for now plays only while the owner is away; whoever is back plays again', () => {
+  const lent = withSeat(1, { absence: 'bot-for-now' });
+  expect(lentSeats(lent, 'device-1')).toEqual([]);
+  const away = { ...lent, devices: withDevice(1, { online: false }).devices };
+  expect(lentSeats(away, 'device-1')).toEqual([seat(1)]);
+  expect(missingSeats(away)).toEqual([]);
+});
+
+test('in a match a seat whose device was taken off the table is missing; in the lobby it is open', () => {
+  const left = withSeat(1, { holder: null });
+  expect(missingSeats(left)).toEqual([]);
+  expect(missingSeats({ ...left, phase: 'playing' })).toEqual([seat(1), seat(4)]);
+  expect(missingSeats({ ...left, phase: 'over' })).toEqual([]);
+});
+
 test('the host hurries only those who sit, are here and are not ready', () => {
   const names = (roster: typeof table) => unready(roster).map(({ name }) => name);
   expect(names(table)).toEqual(['Bruno', 'Carmen']);
