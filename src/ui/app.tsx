@@ -1,11 +1,12 @@
 import './styles/index.css';
 import { useSignalEffect } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy } from './components/lazy.tsx';
 import { Screen } from './components/screen.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { Home } from './home/home.tsx';
+import { PasteInvitation } from './home/paste-invitation.tsx';
 import { type Route, followRoute } from './router.ts';
 import type { Services } from './services.ts';
 import { ROUTES } from './words.ts';
@@ -60,15 +61,28 @@ function Routed({ route, services }: { readonly route: Route; readonly services:
       return <SettingsScreen services={services} />;
     case 'credits':
       return <CreditsScreen />;
+    case 'lost-invitation':
+      return (
+        <Nowhere title={ROUTES.lostTitle} text={ROUTES.lostText}>
+          <PasteInvitation />
+        </Nowhere>
+      );
     case 'unknown':
       return <Nowhere title={ROUTES.unknownTitle} text={ROUTES.unknownText} />;
   }
 }
 
-function Nowhere({ title, text }: { readonly title: string; readonly text: string }): JSX.Element {
+interface NowhereProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+function Nowhere({ title, text, children }: NowhereProps): JSX.Element {
   return (
     <Screen title={title}>
       <p>{text}</p>
+      {children}
       <p>
         <a class="button" data-kind="primary" href="#/">
           {ROUTES.home}

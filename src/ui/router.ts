@@ -13,6 +13,8 @@ export type Route =
   | { readonly name: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly name: 'settings' }
   | { readonly name: 'credits' }
+  /** Meant as an invitation, but part of it is missing. */
+  | { readonly name: 'lost-invitation' }
   | { readonly name: 'unknown' };
 
 const UNKNOWN: Route = { name: 'unknown' };
@@ -20,7 +22,13 @@ const TOO_LONG = 200;
 
 /** Reads an address a stranger may have written. Anything odd is `unknown`, never a throw. */
 export function parseRoute(hash: string): Route {
-  if (hash.length > TOO_LONG) return UNKNOWN;
+  const route = hash.length > TOO_LONG ? UNKNOWN : readRoute(hash);
+  return route.name === 'unknown' && INVITATION.test(hash) ? { name: 'lost-invitation' } : route;
+}
+
+const INVITATION = /^#?\/?join(\/|$)/;
+
+function readRoute(hash: string): Route {
   const parts = partsOf(hash);
   if (parts === undefined) return UNKNOWN;
   const [name, first, second, ...rest] = parts;
@@ -40,6 +48,7 @@ export function parseRoute(hash: string): Route {
 export function formatRoute(route: Route): string {
   switch (route.name) {
     case 'home':
+    case 'lost-invitation':
     case 'unknown':
       return '#/';
     case 'new':

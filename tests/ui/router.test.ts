@@ -63,6 +63,7 @@ test.each([
   '#/table/AbC-_012345/x',
   '#/__proto__',
   '#/constructor/prototype',
-])('the hostile address %j is unknown and throws nothing', hash => {
-  expect(parseRoute(hash)).toEqual({ name: 'unknown' });
+])('the hostile address %j leads nowhere and throws nothing', hash => {
+  const lost = hash.startsWith('#/join');
+  expect(parseRoute(hash)).toEqual({ name: lost ? 'lost-invitation' : 'unknown' });
 });

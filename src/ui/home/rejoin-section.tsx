@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { ago } from '../ago.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -19,6 +20,8 @@ export function RejoinSection({ services }: { readonly services: Services }): JS
   const forgetting = useSignal<RoomSummary | null>(null);
   const joining = useSignal(false);
   const rooms = online.rooms.value;
+  const pasting = useRef<HTMLDivElement>(null);
+  useEffect(() => pasting.current?.querySelector('input')?.focus(), [joining.value]);
   const asked = forgetting.value;
 
   async function forget({ room }: RoomSummary): Promise<void> {
@@ -53,7 +56,7 @@ export function RejoinSection({ services }: { readonly services: Services }): JS
         {REJOIN.join}
       </Button>
       {joining.value && (
-        <div class="rejoin-paste">
+        <div class="rejoin-paste" ref={pasting}>
           <p class="soft">{REJOIN.line}</p>
           <PasteInvitation />
         </div>
