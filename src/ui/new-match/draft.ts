@@ -55,7 +55,7 @@ export function switched(seats: BySeat<SeatPlan>, index: number): BySeat<SeatPla
   const seat = seats[index];
   if (!seat) return seats;
   const kind = seat.kind === 'person' ? 'bot' : 'person';
-  const untouched = seat.name === defaultName(index, seat.kind);
+  const untouched = seat.name === '' || seat.name === defaultName(index, seat.kind);
   return changed(seats, index, {
     kind,
     level: kind === 'bot' ? USUAL_LEVEL : null,
@@ -107,9 +107,8 @@ const defaultName = (index: number, kind: SeatPlan['kind']): string =>
 export const isHere = (seats: BySeat<SeatPlan>, index: number, here: number): boolean =>
   seats[index]?.kind === 'person' && seats.slice(0, index).filter(({ kind }) => kind === 'person').length < here;
 
-/** Whoever owns this device sits first, under the name they go by. */
-export const namedFirst = (seats: BySeat<SeatPlan>, name: string): BySeat<SeatPlan> =>
-  name === '' ? seats : changed(seats, 0, { name });
+/** Whoever owns this device sits first, under the name they go by; without one until they have said it. */
+export const namedFirst = (seats: BySeat<SeatPlan>, name: string): BySeat<SeatPlan> => changed(seats, 0, { name });
 
 /** Who the owner of this device is, when the first person of a table is theirs. */
 export const ownerName = (seats: BySeat<SeatPlan>, here: number): string | undefined =>

@@ -30,7 +30,7 @@ import {
   switched,
 } from './draft.ts';
 import { MatchOptions } from './match-options.tsx';
-import { SeatEditor } from './seat-editor.tsx';
+import { type Naming, SeatEditor } from './seat-editor.tsx';
 import { Sharing } from './sharing.tsx';
 
 interface NewMatchScreenProps {
@@ -58,6 +58,7 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   const starting = useSignal(false);
   const online = useSignal(false);
   const here = useSignal(1);
+  const nameless = useSignal(false);
   const count = seats.value.length;
   const words = online.value ? NEW_TABLE : NEW_MATCH;
   const closed = online.value ? services.online.unavailable : null;
@@ -84,6 +85,8 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   }
 
   async function start(): Promise<void> {
+    nameless.value = online.value && ownerName(seats.value, sharing)?.trim() === '';
+    if (nameless.value) return;
     starting.value = true;
     const done = await attempt(create).finally(() => {
       starting.value = false;
@@ -95,8 +98,16 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
 
   function choose(way: Way): void {
     online.value = way === 'online';
+    nameless.value = false;
     seats.value =
       way === 'online' ? namedFirst(draftFor('pass', count), services.online.myName.peek()) : draftFor(way, count);
+  }
+
+  /** Friends should not meet somebody under a name they never chose. */
+  function namingOf(n: number): Naming {
+    const owner = online.value && sharing > 0 && n === seats.value.findIndex(({ kind }) => kind === 'person');
+    if (!owner) return 'as-suggested';
+    return nameless.value ? 'missing' : 'asked';
   }
 
   return (
@@ -148,7 +159,9 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
               number={n + 1}
               seat={seat}
               open={online.value && seat.kind === 'person' && !isHere(seats.value, n, sharing)}
+              naming={namingOf(n)}
               onChange={part => {
+                nameless.value = false;
                 seats.value = changed(seats.value, n, part);
               }}
               onSwitch={() => {

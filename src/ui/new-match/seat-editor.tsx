@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { BOT_LEVELS } from '../../engine/index.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
 import { Button } from '../components/button.tsx';
@@ -12,18 +13,28 @@ import type { SeatPlan } from '../services.ts';
 import { BOT_LEVEL_WORDS, COLOUR_WORDS, SHAPE_WORDS, COMMON, NEW_MATCH } from '../words.ts';
 import { LONGEST_NAME } from './draft.ts';
 
+/** Whether the name may stay as we suggest it, or whoever sits there is asked for theirs. */
+export type Naming = 'as-suggested' | 'asked' | 'missing';
+
 interface SeatEditorProps {
   readonly number: number;
   readonly seat: SeatPlan;
   /** Whoever joins takes it, and brings their own name. */
   readonly open: boolean;
+  readonly naming: Naming;
   readonly onChange: (part: Partial<SeatPlan>) => void;
   readonly onSwitch: () => void;
 }
 
 /** One place at the table: who sits there, and how they look. */
-export function SeatEditor({ number, seat, open, onChange, onSwitch }: SeatEditorProps): JSX.Element {
+export function SeatEditor({ number, seat, open, naming, onChange, onSwitch }: SeatEditorProps): JSX.Element {
   const dressing = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  const problem = useId();
+  const missing = naming === 'missing';
+  useEffect(() => {
+    if (missing) input.current?.focus();
+  }, [missing]);
   const { name, colour, shape, kind, level } = seat;
   return (
     <li class="seat-editor">
@@ -42,8 +53,12 @@ export function SeatEditor({ number, seat, open, onChange, onSwitch }: SeatEdito
         <span class="seat-editor-open">{NEW_TABLE.openSeat}</span>
       ) : (
         <input
+          ref={input}
           type="text"
-          aria-label={NEW_MATCH.seatName(number)}
+          placeholder={naming === 'as-suggested' ? undefined : NEW_TABLE.yourName}
+          aria-invalid={missing}
+          aria-describedby={missing ? problem : undefined}
+          aria-label={naming === 'as-suggested' ? NEW_MATCH.seatName(number) : NEW_TABLE.yourName}
           maxLength={LONGEST_NAME}
           value={name}
           autocomplete="off"
@@ -61,6 +76,11 @@ export function SeatEditor({ number, seat, open, onChange, onSwitch }: SeatEdito
         <Glyph name={kind === 'bot' ? 'bot' : 'person'} size={1.25} />
         {NEW_MATCH.kinds[kind]}
       </button>
+      {missing && (
+        <p id={problem} class="seat-editor-problem" role="alert">
+          {NEW_TABLE.nameFirst}
+        </p>
+      )}
       {level !== null && (
         <div class="seat-editor-level">
           <ChoiceGroup

@@ -6,11 +6,20 @@ import { INVITE } from '../lobby-words.ts';
 import { Copy } from './copy.tsx';
 import { QrCode } from './qr-code.tsx';
 
+interface InvitationProps {
+  readonly link: string;
+  /** Where the code is small, a tap shows it large. */
+  readonly onEnlarge?: () => void;
+}
+
 /** The join link: to scan, to send, to copy. */
-export function Invitation({ link }: { readonly link: string }): JSX.Element {
+export function Invitation({ link, onEnlarge }: InvitationProps): JSX.Element {
   return (
     <div class="invitation">
-      <QrCode text={link} />
+      <div class="invitation-code">
+        <QrCode text={link} />
+        {onEnlarge && <button type="button" aria-label={INVITE.enlarge} title={INVITE.enlarge} onClick={onEnlarge} />}
+      </div>
       <div class="invitation-words">
         <p>{INVITE.line}</p>
         <div class="invitation-buttons">
@@ -21,8 +30,8 @@ export function Invitation({ link }: { readonly link: string }): JSX.Element {
           )}
           <Copy text={() => link} label={INVITE.copy} copied={INVITE.copied} />
         </div>
-        <p class="soft">{INVITE.keep}</p>
       </div>
+      <p class="soft">{INVITE.keep}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { PLAY } from '../words.ts';
 import { ConnectionDot, ConnectionStrip } from './connection.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DoctorDialog } from './doctor.tsx';
-import { Invitation } from './invitation.tsx';
+import { Invitation, InvitationDialog } from './invitation.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
@@ -37,11 +37,11 @@ interface LobbyProps {
 
 /** Before the deal: who sits where, who is ready, and how others come in. */
 export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX.Element {
-  const open = useSignal<'doctor' | 'leave' | null>(null);
+  const open = useSignal<'doctor' | 'leave' | 'invite' | null>(null);
   const close = (): void => {
     open.value = null;
   };
-  const show = (what: 'doctor' | 'leave') => () => {
+  const show = (what: NonNullable<typeof open.value>) => () => {
     open.value = what;
   };
   const { host } = table;
@@ -73,7 +73,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
           <LobbyTalk table={table} roster={roster} />
         </div>
         <section class="panel lobby-invite" aria-label={INVITE.title}>
-          <Invitation link={table.invitation} />
+          <Invitation link={table.invitation} onEnlarge={show('invite')} />
         </section>
         <div class="lobby-rest">
           {game !== null && host !== null && (
@@ -84,6 +84,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
         </div>
       </div>
       {open.value === 'doctor' && <DoctorDialog table={table} onClose={close} />}
+      {open.value === 'invite' && <InvitationDialog link={table.invitation} onClose={close} />}
       {open.value === 'leave' && <LeaveDialog table={table} onClose={close} />}
     </Screen>
   );

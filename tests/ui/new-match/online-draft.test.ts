@@ -16,5 +16,10 @@ test('whoever owns the device sits first under their own name, and keeps it', ()
   expect(ownerName(seats, 1)).toBe('Zoe');
   expect(ownerName(switched(seats, 0), 1)).toBe('Bruno');
   expect(ownerName(seats, 0)).toBeUndefined();
-  expect(namedFirst(seats, '')).toBe(seats);
+});
+
+test('whoever has not said their name yet is not given one', () => {
+  const seats = namedFirst(draftFor('pass', 4), '');
+  expect(ownerName(seats, 1)).toBe('');
+  expect(seats[1]?.name).toBe('Bruno');
 });
