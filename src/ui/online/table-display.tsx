@@ -1,10 +1,10 @@
 import './display.css';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type BySeat, seatsOf, at } from '../../engine/index.ts';
 import type { Title } from '../../games/catalogue.ts';
 import type { Roster } from '../../table/index.ts';
 import { Button } from '../components/button.tsx';
+import { Glyph } from '../components/glyph.tsx';
 import { useArrival } from '../components/screen.tsx';
 import { SeatChip } from '../components/seat-chip.tsx';
 import type { Person } from '../game-ui.ts';
@@ -18,7 +18,7 @@ import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RosterNews } from './roster-news.tsx';
-import { isEmpty, lookOf } from './roster-facts.ts';
+import { isAway, isEmpty, lookOf, unready } from './roster-facts.ts';
 import { SpeechLine } from './speech-line.tsx';
 import { spokenLines } from './spoken.ts';
 
@@ -111,15 +111,28 @@ function Lately({ match }: { readonly match: OpenMatch }): JSX.Element {
 }
 
 function WaitingSeats({ roster }: { readonly roster: Roster }): JSX.Element {
-  const people: BySeat<Person> = roster.seats.map(seat => ({
-    ...lookOf(seat),
-    ...(isEmpty(seat) ? { name: LOBBY.open } : {}),
-  }));
   return (
     <section class="display-seats" aria-label={DISPLAY.seats}>
-      {seatsOf(people.length).map(seat => (
-        <SeatChip key={seat} person={at(people, seat)} />
-      ))}
+      {roster.seats.map((seat, n) => {
+        const person: Person = {
+          ...lookOf(seat),
+          ...(isEmpty(seat) ? { name: LOBBY.open } : {}),
+          ...(isAway(roster, seat) ? { presence: 'away' } : {}),
+        };
+        const isReady = seat.holder !== null && unready(roster).every(({ id }) => id !== seat.holder);
+        return (
+          <span key={n} class="display-seat" data-empty={isEmpty(seat)}>
+            <SeatChip person={person}>
+              {isReady && person.presence === undefined && (
+                <span class="lobby-note" data-ready="true">
+                  <Glyph name="check" size={1} />
+                  {LOBBY.ready}
+                </span>
+              )}
+            </SeatChip>
+          </span>
+        );
+      })}
     </section>
   );
 }

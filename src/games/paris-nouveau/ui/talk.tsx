@@ -13,8 +13,9 @@ export function Talk({ said, people }: { said: readonly Said[]; people: People }
   return (
     <output class="pn-talk" key={last.seq}>
       <SeatMark person={at(people, last.seat)} size={1} />
-      <b>{nameOf(people, last.seat)}</b>
-      <span>“{text}”</span>
+      <span>
+        <b>{nameOf(people, last.seat)}</b> “{text}”
+      </span>
     </output>
   );
 }
