@@ -34,9 +34,23 @@ export function hostRuntime(parts: HostRuntimeParts): HostRuntime {
   const { rules, opened, matches, links, now, keepRoom, onAnswer, onSettled, afterwards } = parts;
   const host = signal(opened);
   const problem = signal<StorageProblem | null>(null);
+  const inputs: HostInput[] = [];
+  let busy = false;
   let stopped = false;
 
+  /** Sending may end a link, and its end is news too: that waits, so that nobody gets the newer letter first. */
   function dispatch(input: HostInput): void {
+    inputs.push(input);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = inputs.shift(); next; next = inputs.shift()) take(next);
+    } finally {
+      busy = false;
+    }
+  }
+
+  function take(input: HostInput): void {
     if (stopped) return;
     const step = hostStep(rules, host.value, input, now());
     batch(() => {
