@@ -1,5 +1,8 @@
 import type { OnlineTable } from '../../ui/online.ts';
 
+/** What a tab holds while it sits at a table. */
+export const lockOf = (room: string): string => `table.${room}`;
+
 /** A table that is open in this tab, with what only the app itself may ask of it. */
 export interface LiveTable extends OnlineTable {
   /** Tells the others what the owner of this device is called. */

@@ -7,6 +7,7 @@ import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Tabs } from '../tabs.ts';
+import { lockOf } from './live-table.ts';
 import type { Tables } from './tables.ts';
 import { unavailableHere } from './unavailable.ts';
 
@@ -120,7 +121,10 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
     async forget(room) {
       const open = (await tables)?.opened().find(table => table.room === room);
       if (open) await open.forget();
-      const removed = doneOf(await rooms.remove(room));
+      // Another tab that sits at it would write it down again.
+      const release = open ? () => undefined : await parts.locks.hold(lockOf(room));
+      if (!release) return { ok: false, problem: 'open-elsewhere' };
+      const removed = doneOf(await rooms.remove(room).finally(release));
       if (removed.ok) changed();
       return removed;
     },

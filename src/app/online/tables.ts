@@ -14,7 +14,7 @@ import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { brokerToken, invitationTo, newAddress } from './address.ts';
-import type { LiveTable } from './live-table.ts';
+import { type LiveTable, lockOf } from './live-table.ts';
 
 export interface TablesParts {
   readonly titleOf: (game: string) => Title | undefined;
@@ -97,7 +97,7 @@ export function onlineTables(parts: TablesParts): Tables {
   }
 
   async function sitDown(room: string): Promise<Done<LiveTable, StorageProblem>> {
-    const release = await locks.hold(`table.${room}`);
+    const release = await locks.hold(lockOf(room));
     if (!release) return { ok: false, problem: 'open-elsewhere' };
     try {
       const table = await seated(room, release);
