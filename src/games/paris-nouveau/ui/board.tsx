@@ -25,6 +25,8 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const [asking, setAsking] = useState<Seat | null>(null);
   const choosing = useChoosing(props.legal, publicView, viewer);
   const own = revealed ? view : null;
+  // Whoever has lent their seat to a bot is not asked: they read what everybody reads.
+  const lent = viewer !== 'spectator' && at(people, viewer).presence === 'stand-in';
   useAnimation(board, events, seq);
   useChoiceKeys(board, choosing.clear, revealed);
 
@@ -43,7 +45,7 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
         />
         <Happened events={events} view={publicView} revealed={revealed} people={people} />
         <Prompt
-          asked={{ view: publicView, viewer, awaited, people }}
+          asked={{ view: publicView, viewer: lent ? 'spectator' : viewer, awaited, people }}
           legal={props.legal}
           revealed={revealed}
           still={still}
