@@ -22,6 +22,7 @@ import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { hostName, lookOf } from './roster-facts.ts';
+import { SpeechLine } from './speech-line.tsx';
 import { spokenLines } from './spoken.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -94,8 +95,13 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
 function LobbyTalk({ table, roster }: { readonly table: OnlineTable; readonly roster: Roster }): JSX.Element {
   const people = roster.seats.map(lookOf);
   const lines = spokenLines({ talk: table.talk.value, muted: table.muted.value, roster, people, words: null });
+  const newest = lines.at(-1);
   return (
     <section class="panel lobby-talk" aria-labelledby="lobby-talk">
+      {/* The talk is far down on a phone. It is a log, so nobody needs to hear the line twice. */}
+      <div class="lobby-speech" aria-hidden="true">
+        <SpeechLine line={newest?.device === table.me ? undefined : newest} />
+      </div>
       <h2 id="lobby-talk">{PLAY.tabs.talk}</h2>
       <TalkPanel
         table={table}

@@ -24,9 +24,10 @@ export function TalkLines({ lines, me, onAbout }: TalkLinesProps): JSX.Element {
   useLayoutEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [newest]);
-  if (lines.length === 0) return <p class="talk-empty soft">{TALK.empty}</p>;
   return (
+    // There before the first line, or the first line would not be read aloud.
     <div class="talk-lines" ref={list} aria-label={TALK.lines} role="log">
+      {lines.length === 0 && <p class="talk-empty soft">{TALK.empty}</p>}
       <ol>
         {lines.slice(-SHOWN).map(line => (
           <li key={line.n} class="talk-line" data-kind={line.said.kind} data-mine={line.device === me}>
