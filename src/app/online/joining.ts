@@ -179,13 +179,13 @@ export function joining(parts: JoiningParts): LiveTable {
         resolve('was-open');
       });
       open.onMessage(text => dispatch({ type: 'letter', text }));
+      // Each time: a host who had removed us does not remember what we are called.
       callMe(parts.myName());
     });
   }
 
   function callMe(name: string): void {
-    const known = roster.value?.devices.find(({ id }) => id === key.id);
-    if (name !== '' && known?.name !== name) void asks.ask({ type: 'call-me', name });
+    if (name !== '') void asks.ask({ type: 'call-me', name });
   }
 
   async function forget(): Promise<void> {
