@@ -4,6 +4,7 @@ const WORDS = {
   title: 'Something broke',
   text: 'That is our mistake, not yours. Every move you made is stored: start again and go on where you were.',
   again: 'Start again',
+  home: 'Go to the box',
   copy: 'Copy report, secrets included',
   copied: 'Copied',
   warning:
@@ -19,8 +20,12 @@ export function showCrash(report: () => Promise<string>): void {
   const title = element('h2', WORDS.title);
   title.id = 'crash-title';
   const again = button(WORDS.again, 'primary', () => location.reload());
+  const home = button(WORDS.home, 'plain', () => {
+    location.hash = '#/';
+    location.reload();
+  });
   const copy = button(WORDS.copy, 'plain', () => void hand(report, copy));
-  dialog.append(title, element('p', WORDS.text), again, element('p', WORDS.warning), copy);
+  dialog.append(title, element('p', WORDS.text), again, home, element('p', WORDS.warning), copy);
   document.body.append(dialog);
   dialog.showModal();
 }

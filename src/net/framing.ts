@@ -1,4 +1,4 @@
-import { CLOSE_REASONS, type CloseReason, LONGEST_MESSAGE } from './link.ts';
+import { CLOSE_REASONS, type CloseReason, LONGEST_MESSAGE, type Subject } from './link.ts';
 import { squeezer, unsqueezer } from './squeeze.ts';
 
 /*
@@ -27,12 +27,12 @@ export type Heard =
 const encoder = new TextEncoder();
 
 /** Frames messages one after another; what repeats earlier ones is packed. */
-export function messageFramer(): (text: string) => readonly Frame[] {
-  const squeeze = squeezer();
-  return text => {
+export function messageFramer(): (text: string, about?: Subject) => readonly Frame[] {
+  const squeezers = { secrets: squeezer('secrets'), everybody: squeezer('everybody') };
+  return (text, about = 'secrets') => {
     const bytes = encoder.encode(text);
     if (bytes.length > LONGEST_MESSAGE) throw new Error(`A message of ${bytes.length} bytes is too long for a link.`);
-    const packed = squeeze(bytes);
+    const packed = squeezers[about](bytes);
     const frames: Frame[] = [];
     let from = 0;
     for (; packed.length - from > LONGEST_BODY; from += LONGEST_BODY)

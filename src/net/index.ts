@@ -22,6 +22,7 @@ export {
   LONGEST_MESSAGE,
   type Link,
   type Path,
+  type Subject,
   type Unsubscribe,
 } from './link.ts';
 export { type Answered, type Negotiation, type Offered, type Opened, answerLink, offerLink } from './rtc-link.ts';

@@ -98,9 +98,9 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       return heartbeat.roundTrip;
     },
     path: () => wire.path(),
-    send(message) {
+    send(message, about) {
       if (ended !== null) return;
-      outbox.put(framesOf(message));
+      outbox.put(framesOf(message, about));
       if (outbox.backlog > MOST_BACKLOG) close('overflow');
     },
     onMessage: listener => messages.listen(listener),

@@ -8,7 +8,7 @@ export const LONGEST_MESSAGE = 512 * 1024;
 export interface Link {
   readonly binding: Binding;
   /** Never throws. A message longer than LONGEST_MESSAGE is our own bug, and does; after the end it does nothing. */
-  send(message: string): void;
+  send(message: string, about?: Subject): void;
   /** Bytes taken but not yet handed to the network. */
   readonly backlog: number;
   /** The last measured round trip in milliseconds. */
@@ -21,6 +21,13 @@ export interface Link {
   /** The other end is told why, if it can still be reached. */
   close(why?: CloseReason): void;
 }
+
+/**
+ * What a message is about. What repeats travels packed, and how well it packs can be seen from outside; so what others
+ * may have put words into (names, talk) never shares a memory with what only this device may know.
+ */
+export const SUBJECTS = ['secrets', 'everybody'] as const;
+export type Subject = (typeof SUBJECTS)[number];
 
 /**
  * What identifies the encrypted wire itself: the certificate fingerprints of both ends, as this end sees them. Both

@@ -1,3 +1,5 @@
+import { SUBJECTS, type Subject } from './link.ts';
+
 /*
  * The letters of one table say much the same again and again. Each direction of a link remembers what last went over
  * it, and sends what repeats as a reference into that memory. A packed message is a row of: how many bytes stand as
@@ -9,13 +11,16 @@ const SHORTEST = 4;
 const FULL = 15;
 const PLAIN = 0;
 const SQUEEZED = 1;
+/** The first byte says whether what follows is squeezed, and into which of the memories it refers. */
+const WAYS = 2;
 
 const TABLE_BITS = 14;
 /** Places are counted from the start of the link; long before they overflow, the table starts anew. */
 const MOST_PLACES = 2 ** 30;
 
 /** Packs messages one after another; whoever unpacks them must get all of them, in the same order. */
-export function squeezer(): (message: Uint8Array) => Uint8Array {
+export function squeezer(about: Subject): (message: Uint8Array) => Uint8Array {
+  const memory = SUBJECTS.indexOf(about) * WAYS;
   const table = new Int32Array(2 ** TABLE_BITS);
   let past = new Uint8Array(0);
   let sent = 0;
@@ -29,7 +34,7 @@ export function squeezer(): (message: Uint8Array) => Uint8Array {
     const packed = packedRows(all, past.length, sent - past.length, table);
     sent += message.length;
     past = all.slice(-MEMORY);
-    return packed.length < message.length ? joined([SQUEEZED], packed) : joined([PLAIN], message);
+    return packed.length < message.length ? joined([memory + SQUEEZED], packed) : joined([memory + PLAIN], message);
   };
 }
 
@@ -88,14 +93,15 @@ function putRest(rows: number[], count: number): void {
 
 /** Unpacks what a stranger sent. Undefined for what no squeezer makes, and for more than `longest` bytes. */
 export function unsqueezer(longest: number): (packed: Uint8Array) => Uint8Array | undefined {
-  let past = new Uint8Array(0);
+  const pasts = SUBJECTS.map(() => new Uint8Array(0));
   return packed => {
-    const [how] = packed;
+    const [first = -1] = packed;
+    const past = pasts[Math.floor(first / WAYS)];
+    if (!past) return undefined;
     const body = packed.subarray(1);
-    if (how !== PLAIN && how !== SQUEEZED) return undefined;
-    const message = how === PLAIN ? body : unpacked(body, past, longest);
+    const message = first % WAYS === PLAIN ? body : unpacked(body, past, longest);
     if (!message || message.length > longest) return undefined;
-    past = joined(past, message).slice(-MEMORY);
+    pasts[Math.floor(first / WAYS)] = joined(past, message).slice(-MEMORY);
     return message;
   };
 }

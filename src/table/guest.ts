@@ -22,6 +22,8 @@ export interface Guest {
   readonly welcomed: boolean;
   /** A whole scene has been asked for; until it comes, single moves are of no use. */
   readonly resyncing: boolean;
+  /** The host has told another history than before: it lost moves, or worse. People should know. */
+  readonly rewritten: boolean;
   /** Letters that made no sense. */
   readonly nonsense: number;
 }
@@ -64,6 +66,7 @@ export const NEW_GUEST: Guest = {
   asks: [],
   welcomed: false,
   resyncing: false,
+  rewritten: false,
   nonsense: 0,
 };
 
@@ -166,16 +169,15 @@ function resync(guest: Guest): GuestStep {
 function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): GuestStep {
   const { match, seq, chain, from, first, steps, own } = message;
   const { seen, resyncing } = guest;
-  // Over a new link a host that lost its last moves may say so; at any other time this is an old letter.
+  // Over a new link a host that lost its last moves may say so, and is then known for it; else this is an old letter.
   const isOld = seen && (match < seen.match || (match === seen.match && seq < seen.seq));
-  if (isOld && !resyncing) return nonsense(guest);
+  const isOther = seen && seen.match === match && seen.seq === seq && seen.chain !== chain;
+  if ((isOld || isOther) && !resyncing) return nonsense(guest);
   const before = first === null ? seen : { match, seq: 0, first: asPublic(first), all: asPublic(first), steps: [] };
   const start = first === null ? from : 0;
   if (!before || before.match !== match || before.seq !== start || steps.length !== seq - start) {
     return resyncing ? nonsense(guest) : resync(guest);
   }
-  // The same moment with another history: somebody is rewriting it.
-  if (seen && seen.match === match && seen.seq === seq && seen.chain !== chain) return nonsense(guest);
   const after: Seen = {
     match,
     seq,
@@ -185,7 +187,8 @@ function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): Gues
     steps: [...before.steps, ...steps],
     own: Object.fromEntries(own.map(({ seat, view, legal, events }) => [seat, { view, legal, events }])),
   };
-  return still({ ...guest, seen: after, resyncing: false });
+  const rewritten = guest.rewritten || Boolean(isOld || isOther);
+  return still({ ...guest, seen: after, resyncing: false, rewritten });
 }
 
 /** Whatever the host sent, it gets this shape; only the game knows whether the view makes sense. */

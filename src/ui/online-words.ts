@@ -141,10 +141,16 @@ export const JOIN = {
   connecting: 'Looking for the table…',
   connectingLine: 'This takes a second or two, and goes by itself.',
   lost: 'The way to the host is lost. Trying again…',
+  rewritten: 'The host’s device went back to an earlier moment of this match. Ask them what happened.',
   retry: 'Try again now',
   refresh: 'Refresh here',
   doctor: 'Look at the connection',
   closedTitle: 'This table stays closed',
+} as const;
+
+export const TORN = {
+  title: 'The board is torn',
+  text: 'The host sent something this board cannot draw. Ask the host to reload their page, then try again here. Your seat stays yours.',
 } as const;
 
 export const AWAY = {

@@ -86,6 +86,8 @@ export interface OnlineTable {
   readonly match: ReadonlySignal<OpenMatch | null>;
   /** The newest last. */
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** The host has told another history of the match than before: it lost moves, or worse. */
+  readonly rewritten: ReadonlySignal<boolean>;
   /** Devices this one does not want to hear. Kept with the room. */
   readonly muted: ReadonlySignal<readonly DeviceId[]>;
   mute(device: DeviceId, muted: boolean): void;

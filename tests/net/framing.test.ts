@@ -66,7 +66,7 @@ test.each<[string, readonly Frame[]]>([
   ['a message that never ends', Array.from({ length: 40 }, () => withBody(2, LONGEST_FRAME - 2))],
   ['bytes that are no text', [new Uint8Array([1, 0, 0, 0xc3, 0x28])]],
   ['half a character at the end', [new Uint8Array([1, 0, 0, 0xe2, 0x82])]],
-  ['a packing nobody knows', [new Uint8Array([1, 0, 2, 97])]],
+  ['a packing nobody knows', [new Uint8Array([1, 0, 4, 97])]],
   ['a message without a word about its packing', [new Uint8Array([1, 0])]],
   ['a heartbeat with luggage', [withBody(3, 2)]],
   ['a heartbeat without a number', [withBody(4, 0)]],
@@ -78,7 +78,7 @@ test.each<[string, readonly Frame[]]>([
 });
 
 test('a frame left out, sent twice or out of turn is refused', () => {
-  const frames = numbered(['one', 'two', 'three'].flatMap(messageFramer()));
+  const frames = numbered(['one', 'two', 'three'].flatMap(text => messageFrames(text)));
   const order = (...turns: number[]): unknown =>
     turns
       .map(n => frames[n] ?? new Uint8Array())

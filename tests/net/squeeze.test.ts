@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { frameCounter, frameReader, messageFramer } from '../../src/net/framing.ts';
 import { squeezer, unsqueezer } from '../../src/net/squeeze.ts';
 import { randomly } from '../support/random-bytes.ts';
 
@@ -14,7 +15,7 @@ const letter = (n: number): string =>
   });
 
 function roundTrip(messages: readonly Uint8Array[]): number {
-  const squeeze = squeezer();
+  const squeeze = squeezer('secrets');
   const unsqueeze = unsqueezer(LONGEST);
   let packed = 0;
   for (const message of messages) {
@@ -58,6 +59,34 @@ test('letters that say much the same travel as a fifth of themselves', () => {
   expect(roundTrip(letters)).toBeLessThan(plain / 5);
 });
 
+test('how long a line of talk becomes does not depend on secrets that went before it', () => {
+  const line = bytes(JSON.stringify({ type: 'talk', lines: [{ text: 'card-17, card-42, card-63' }] }));
+  const lengths = ['card-17, card-42, card-63', 'card-18, card-21, card-30'].map(hand => {
+    const framesOf = messageFramer();
+    framesOf(JSON.stringify({ type: 'whole', own: [{ view: { hand } }] }), 'secrets');
+    return framesOf(new TextDecoder().decode(line), 'everybody')[0]?.length;
+  });
+  expect(lengths[0]).toBe(lengths[1]);
+  // In one memory it would: this is what the two are for.
+  const shared = ['card-17, card-42, card-63', 'card-18, card-21, card-30'].map(hand => {
+    const squeeze = squeezer('secrets');
+    squeeze(bytes(JSON.stringify({ type: 'whole', own: [{ view: { hand } }] })));
+    return squeeze(line).length;
+  });
+  expect(shared[0]).toBeLessThan(shared[1] ?? 0);
+});
+
+test('the two memories of a link do not mix, in whatever order they are used', () => {
+  const framesOf = messageFramer();
+  const read = frameReader();
+  const number = frameCounter();
+  for (let n = 0; n < 200; n++) {
+    const text = letter(n);
+    const frames = framesOf(text, n % 3 === 0 ? 'everybody' : 'secrets');
+    expect(frames.map(number).map(read).at(-1)).toEqual({ type: 'message', text });
+  }
+});
+
 test('a few bytes that would unpack to far too many are refused', () => {
   const bomb = Uint8Array.from([1, 0x1f, 97, 1, 0, ...Array.from({ length: 4_000 }, () => 255), 0, 0]);
   expect(unsqueezer(LONGEST)(bomb)).toBeUndefined();
@@ -72,7 +101,7 @@ test('twenty thousand mutated messages: nothing throws, and nothing too long com
   const random = randomly(5);
   let refused = 0;
   for (let n = 0; n < 2_000; n++) {
-    const squeeze = squeezer();
+    const squeeze = squeezer('secrets');
     const unsqueeze = unsqueezer(4_096);
     for (let m = 0; m < 10; m++) {
       const packed = squeeze(bytes(letter(n * m)));

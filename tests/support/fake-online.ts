@@ -108,6 +108,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     roster,
     match,
     talk,
+    rewritten: signal(false),
     muted,
     asked,
     refuses: null,

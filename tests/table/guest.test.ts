@@ -97,7 +97,7 @@ test('a whole scene that continues from somewhere else is answered by asking for
   expect(odd.post).toEqual([{ type: 'resync', epoch: 1, match: 1, have: 3 }]);
 });
 
-test('the same moment with another chain is refused', () => {
+test('the same moment with another chain is taken over a new link, and people are to be told', () => {
   const room = table();
   const { guest } = room.at(ANN);
   room.reload(ANN);
@@ -107,8 +107,11 @@ test('the same moment with another chain is refused', () => {
   const back = guestStep(guest, { type: 'connected' }).guest;
   expect(hear(back, whole ?? '').guest.seen?.chain).toBe(guest.seen?.chain);
   const rewritten = hear(back, changed(whole, { chain: 'A'.repeat(24) }));
-  expect(rewritten.guest.seen).toEqual(guest.seen);
-  expect(rewritten.guest.nonsense).toBe(1);
+  expect(rewritten.guest.rewritten).toBe(true);
+  expect(rewritten.guest.resyncing).toBe(false);
+  expect(hear(back, whole ?? '').guest.rewritten).toBe(false);
+  const midway = hear(guest, changed(whole, { chain: 'A'.repeat(24) }));
+  expect(midway.guest).toEqual({ ...guest, nonsense: 1 });
 });
 
 test('the voice of a host that has been replaced is not heard', () => {

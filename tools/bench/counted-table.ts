@@ -62,7 +62,9 @@ export function countedTable(rules: AnyRules, deal: Deal, watching: number): Cou
     guests.map(guest =>
       sent
         .filter(({ to }) => to === guest)
-        .flatMap(({ letter }) => links.get(guest)?.(JSON.stringify(letter)) ?? [])
+        .flatMap(
+          ({ letter }) => links.get(guest)?.(JSON.stringify(letter), isTalk(letter) ? 'everybody' : 'secrets') ?? [],
+        )
         .reduce((sum, frame) => sum + frame.length, 0),
     );
 
@@ -96,6 +98,9 @@ export function countedTable(rules: AnyRules, deal: Deal, watching: number): Cou
       }),
   };
 }
+
+/** As the app sends them: what people put words into is packed apart. */
+const isTalk = ({ type }: Letter['letter']): boolean => type === 'roster' || type === 'talk';
 
 const NAMES = ['Amira', 'Bertil', 'Chiara', 'Dmitri', 'Esther', 'Farouk'];
 

@@ -1,5 +1,5 @@
-import { type DeviceId, type DeviceKey, type Link, type Versions, greetGuest } from '../../net/index.ts';
-import type { Letter, TurnedAway } from '../../table/index.ts';
+import { type DeviceId, type DeviceKey, type Link, type Subject, type Versions, greetGuest } from '../../net/index.ts';
+import type { Letter, ToGuest, TurnedAway } from '../../table/index.ts';
 
 /** Strangers who knock at the same time; more than this is no evening among friends. */
 const MOST_KNOCKING = 24;
@@ -58,7 +58,7 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
 
   return {
     admit: link => void admit(link),
-    deliver: ({ to, letter }) => links.get(to)?.send(JSON.stringify(letter)),
+    deliver: ({ to, letter }) => links.get(to)?.send(JSON.stringify(letter), subjectOf(letter)),
     to: device => links.get(device),
 
     turnAway(device, why) {
@@ -75,6 +75,20 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
       for (const link of all) link.close('left');
     },
   };
+}
+
+/** Whoever chats or chooses a name must not learn from a letter's length what else was in letters before it. */
+function subjectOf({ type }: ToGuest): Subject {
+  switch (type) {
+    case 'roster':
+    case 'talk':
+      return 'everybody';
+    case 'scene':
+    case 'whole':
+    case 'answer':
+    case 'sorry':
+      return 'secrets';
+  }
 }
 
 function reasonFor(why: TurnedAway | 'left'): 'left' | 'refused' | 'abuse' {

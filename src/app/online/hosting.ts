@@ -212,6 +212,7 @@ export function hosting(parts: HostingParts): LiveTable {
     roster,
     match,
     talk: computed(() => host.value.talk),
+    rewritten: signal(false),
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);

@@ -39,6 +39,10 @@ export interface JoiningParts {
 /** More nonsense than this over one link, and the link is closed: a fresh start may help. */
 const MOST_NONSENSE = 8;
 
+const SHORT_VISIT = 3_000;
+const WAIT = 2_000;
+const MOST_WAITS = 4;
+
 /** A table whose host is another device. */
 export function joining(parts: JoiningParts): LiveTable {
   const { record, key, rooms, signaller, now } = parts;
@@ -168,6 +172,7 @@ export function joining(parts: JoiningParts): LiveTable {
 
   function conversation(open: Link): Promise<KeptTrying> {
     return new Promise(resolve => {
+      const began = now();
       link = open;
       nonsense = guest.value.nonsense;
       dispatch({ type: 'connected' });
@@ -176,12 +181,26 @@ export function joining(parts: JoiningParts): LiveTable {
         link = null;
         dispatch({ type: 'lost' });
         if (connection.value.is === 'open') connection.value = { is: 'trying', trouble: null };
-        resolve('was-open');
+        // A host that hangs up at once is not called again at once.
+        resolve(now() - began > SHORT_VISIT ? 'was-open' : 'failed');
       });
       open.onMessage(text => dispatch({ type: 'letter', text }));
       // Each time: a host who had removed us does not remember what we are called.
       callMe(parts.myName());
+      void unstick(open);
     });
+  }
+
+  /** A welcome or a whole scene that never comes, over a link that seems well: a new link asks for it again. */
+  async function unstick(open: Link): Promise<void> {
+    const isOpen = (): boolean => link === open;
+    let waited = 0;
+    while (isOpen() && waited < MOST_WAITS) {
+      await parts.pause(WAIT);
+      const { welcomed, resyncing, roster: at } = guest.value;
+      waited = !welcomed || (resyncing && at?.phase !== 'lobby') ? waited + 1 : 0;
+    }
+    if (isOpen()) open.close('lost');
   }
 
   function callMe(name: string): void {
@@ -205,6 +224,7 @@ export function joining(parts: JoiningParts): LiveTable {
     roster,
     match,
     talk,
+    rewritten: computed(() => guest.value.rewritten),
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);

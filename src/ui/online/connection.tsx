@@ -24,17 +24,25 @@ export function ConnectionDot({ table, onOpen }: ConnectionDotProps): JSX.Elemen
 export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX.Element | null {
   const text = stripText(table);
   return (
-    <div class="connection-strip" aria-live="polite" hidden={text === null}>
-      {text !== null && (
-        <>
+    <>
+      <div class="connection-strip" aria-live="polite" hidden={text === null}>
+        {text !== null && (
+          <>
+            <Glyph name="warning" size={1.25} />
+            <span>{text}</span>
+            <Button kind="quiet" onClick={() => table.retry()}>
+              {JOIN.retry}
+            </Button>
+          </>
+        )}
+      </div>
+      {table.rewritten.value && (
+        <div class="connection-strip" role="alert">
           <Glyph name="warning" size={1.25} />
-          <span>{text}</span>
-          <Button kind="quiet" onClick={() => table.retry()}>
-            {JOIN.retry}
-          </Button>
-        </>
+          <span>{JOIN.rewritten}</span>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { PLAY } from '../words.ts';
 import { Lobby } from './lobby.tsx';
 import { deviceOf } from './roster-facts.ts';
 import { TableDisplay } from './table-display.tsx';
+import { Torn } from './torn.tsx';
 import { useCompany } from './use-company.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -34,7 +35,11 @@ export function Room({ services, table, onReopen }: RoomProps): JSX.Element {
     const waiting = connection.is === 'trying' ? connection : ({ is: 'trying', trouble: null } as const);
     return <WaitingRoom table={table} connection={waiting} installation={installation} />;
   }
-  return <Inside services={services} table={table} roster={roster} title={title} onReopen={onReopen} />;
+  return (
+    <Torn table={table}>
+      <Inside services={services} table={table} roster={roster} title={title} onReopen={onReopen} />
+    </Torn>
+  );
 }
 
 interface InsideProps extends RoomProps {
