@@ -7,6 +7,8 @@ const LONGEST_MESSAGE = 64 * 1024;
 
 /** A host that lets a full table in at once sends some hundred candidates; this is only for what runs wild. */
 const MOST_MESSAGES = 2_000;
+/** Offers for names nobody has are kept for a moment, so their size counts as well. */
+const MOST_BYTES = 4 * 1024 * 1024;
 const PER = 10_000;
 
 const LIMITS = {
@@ -62,12 +64,15 @@ export function broker(base) {
 /** Hangs up on a client that floods the others. */
 function calm(client) {
   let count = 0;
+  let bytes = 0;
   const window = setInterval(() => {
     count = 0;
+    bytes = 0;
   }, PER).unref();
-  client.on('message', () => {
+  client.on('message', data => {
     count += 1;
-    if (count > MOST_MESSAGES) client.terminate();
+    bytes += data.length;
+    if (count > MOST_MESSAGES || bytes > MOST_BYTES) client.terminate();
   });
   client.on('close', () => clearInterval(window));
 }
