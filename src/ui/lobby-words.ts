@@ -22,6 +22,8 @@ export const LOBBY = {
   you: 'you',
   host: 'host',
   hosting: 'You host this table',
+  theHost: 'The host',
+  hostedElsewhere: 'Another device hosts this table',
   hostedBy: (name: string) => `${name} hosts this table`,
   sitHere: 'Sit here',
   sitHereLabel: (seat: number) => `Sit here, on seat ${seat}`,

@@ -6,6 +6,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Glyph, type GlyphName } from '../components/glyph.tsx';
 import type { Examined, OnlineTable } from '../online.ts';
 import { DOCTOR } from '../online-words.ts';
+import { TALK } from '../talk-words.ts';
 import { Copy } from './copy.tsx';
 import { deviceWords, isSlow, reportText, stateWords } from './doctor-report.ts';
 
@@ -33,7 +34,7 @@ export function DoctorDialog({ table, onClose }: DoctorProps): JSX.Element {
     let wanted = true;
     const look = async (): Promise<void> => {
       const found = await table.examine();
-      if (wanted) devices.value = found;
+      if (wanted) devices.value = found.map(device => ({ ...device, name: device.name || TALK.somebody }));
     };
     void look();
     const timer = setInterval(() => void look(), EVERY_MS);

@@ -61,7 +61,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
       }
     >
       <ConnectionStrip table={table} />
-      <p class="lobby-hosting soft">{host ? LOBBY.hosting : LOBBY.hostedBy(hostName(roster))}</p>
+      <p class="lobby-hosting soft">{host ? LOBBY.hosting : hostedBy(hostName(roster))}</p>
       <RosterNews roster={roster} />
       <div class="lobby" data-hosting={host !== null}>
         <div class="lobby-main">
@@ -90,6 +90,8 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
     </Screen>
   );
 }
+
+const hostedBy = (name: string): string => (name === LOBBY.theHost ? LOBBY.hostedElsewhere : LOBBY.hostedBy(name));
 
 /** Talk before the deal. The game has nothing to claim yet. */
 function LobbyTalk({ table, roster }: { readonly table: OnlineTable; readonly roster: Roster }): JSX.Element {

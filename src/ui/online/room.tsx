@@ -1,7 +1,7 @@
 import './room.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game, Title } from '../../games/catalogue.ts';
 import type { Roster } from '../../table/index.ts';
 import { Loading } from '../components/loading.tsx';
@@ -10,7 +10,7 @@ import { Table } from '../play/table.tsx';
 import type { OpenMatch, Services } from '../services.ts';
 import { PLAY } from '../words.ts';
 import { Lobby } from './lobby.tsx';
-import { deviceOf } from './roster-facts.ts';
+import { deviceOf, withNames } from './roster-facts.ts';
 import { TableDisplay } from './table-display.tsx';
 import { Torn } from './torn.tsx';
 import { useCompany } from './use-company.tsx';
@@ -25,7 +25,8 @@ interface RoomProps {
 /** A table of many devices: outside it, in its lobby, or at the match. */
 export function Room({ services, table, onReopen }: RoomProps): JSX.Element {
   const connection = table.connection.value;
-  const roster = table.roster.value;
+  const heard = table.roster.value;
+  const roster = useMemo(() => heard && withNames(heard), [heard]);
   const { installation } = services;
   if (connection.is === 'refused') {
     return <WaitingRoom table={table} connection={connection} installation={installation} />;

@@ -1,7 +1,8 @@
 import { type Seat, at, seatsOf } from '../../engine/index.ts';
 import type { DeviceId, Roster, RosterDevice, RosterSeat } from '../../table/index.ts';
 import { type Person, SEAT_COLOURS, SEAT_SHAPES } from '../game-ui.ts';
-import { NEWS } from '../talk-words.ts';
+import { LOBBY } from '../lobby-words.ts';
+import { NEWS, TALK } from '../talk-words.ts';
 
 export const seatsWhere = ({ seats }: Roster, holds: (seat: RosterSeat) => boolean): readonly Seat[] =>
   seatsOf(seats.length).filter(seat => holds(at(seats, seat)));
@@ -37,6 +38,15 @@ export const unready = (roster: Roster): readonly RosterDevice[] =>
     ({ id, ready, online }) => online && !ready && id !== roster.host && seatsOfDevice(roster, id).length > 0,
   );
 
+/** Whoever has not said their name yet still needs one to be spoken of. */
+export const withNames = (roster: Roster): Roster => ({
+  ...roster,
+  devices: roster.devices.map(device => ({
+    ...device,
+    name: device.name || (device.id === roster.host ? LOBBY.theHost : TALK.somebody),
+  })),
+});
+
 export const hostName = (roster: Roster): string => deviceOf(roster, roster.host)?.name ?? '';
 
 /** What a roster calls a look is any text until it is found among ours. */
@@ -54,7 +64,8 @@ export function rosterNews(before: Roster | null, after: Roster): readonly strin
   if (before === null) return [];
   const devices = after.devices.flatMap(device => {
     const was = deviceOf(before, device.id);
-    if (!was) return [NEWS.joins(device.name)];
+    // A newcomer says their name a moment after they are seen.
+    if (!was || was.name === TALK.somebody) return device.name === TALK.somebody ? [] : [NEWS.joins(device.name)];
     if (was.online !== device.online) return [device.online ? NEWS.back(device.name) : NEWS.away(device.name)];
     return device.ready && !was.ready ? [NEWS.ready(device.name)] : [];
   });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { seat } from '../../../src/engine/index.ts';
-import { lentSeats, lookOf, missingSeats, rosterNews, unready } from '../../../src/ui/online/roster-facts.ts';
+import {
+  lentSeats,
+  lookOf,
+  missingSeats,
+  rosterNews,
+  unready,
+  withNames,
+} from '../../../src/ui/online/roster-facts.ts';
 import { ME, deviceNamed, rosterOf } from '../../support/fake-online.ts';
 
 const table = rosterOf('012b.');
@@ -55,6 +62,15 @@ test('the host hurries only those who sit, are here and are not ready', () => {
     'Bruno',
     'Carmen',
   ]);
+});
+
+test('whoever has not said their name yet is spoken of all the same, and is news once they have said it', () => {
+  const nameless = { ...table, devices: [deviceNamed(table.host, ''), deviceNamed('device-9', '')] };
+  const seen = withNames(nameless);
+  expect(seen.devices.map(({ name }) => name)).toEqual(['The host', 'Somebody']);
+  expect(rosterNews({ ...seen, devices: seen.devices.slice(0, 1) }, seen)).toEqual([]);
+  const named = { ...seen, devices: [deviceNamed(table.host, 'The host'), deviceNamed('device-9', 'Hana')] };
+  expect(rosterNews(seen, named)).toEqual(['Hana is here.']);
 });
 
 test('a look the box does not have is drawn as one it has', () => {
