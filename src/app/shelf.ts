@@ -25,6 +25,8 @@ export interface ShelfParts {
 export interface LiveShelf extends MatchShelf {
   /** Forgets what was removed long ago, and reads the rest. */
   start(): Promise<void>;
+  /** Looks again: a match may have been played elsewhere than here. */
+  refresh(): Promise<void>;
   /** The matches open in this tab. */
   liveIds(): readonly string[];
 }
@@ -92,6 +94,7 @@ export function matchShelf({ catalogue, matches, locks, tabs, surroundings }: Sh
 
     open: tables.open,
     liveIds: tables.liveIds,
+    refresh,
 
     async start() {
       await matches.purge(surroundings.now() - KEPT_AFTER_REMOVAL);

@@ -50,6 +50,7 @@ export function device({ broker, name, game = lanternGame, matches = memoryMatch
         matches,
         locks: held,
         createMatch: plan => shelf.create(plan),
+        lookedAway: () => void shelf.refresh(),
         network: async () => NOWHERE,
         base: async () => 'https://box.example/',
         signallerOn: async () => broker.signaller(),

@@ -45,6 +45,8 @@ export interface HostingParts {
   readonly surroundings: Surroundings;
   /** Told which match lies on the table, so that no other tab plays it meanwhile. */
   readonly laid: (match: string | null) => void;
+  /** Told when the screen has gone away, and the home screen may come. */
+  readonly lookedAway: () => void;
   /** Told when the table has been closed for good. */
   readonly closed: () => void;
   /** Told when what the home screen shows of this room has changed. */
@@ -235,7 +237,7 @@ export function hosting(parts: HostingParts): LiveTable {
 
     leave,
     forget: leave,
-    close: () => undefined,
+    close: () => parts.lookedAway(),
   };
 }
 

@@ -2,9 +2,10 @@ import { computed, signal } from '@preact/signals';
 import type { Title } from '../../games/catalogue.ts';
 import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
 import type { Online, RoomSummary } from '../../ui/online.ts';
-import type { MatchShelf, SettingsStore } from '../../ui/services.ts';
+import type { SettingsStore } from '../../ui/services.ts';
 import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
+import type { LiveShelf } from '../shelf.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Tabs } from '../tabs.ts';
 import { lockOf } from './live-table.ts';
@@ -16,7 +17,7 @@ export interface OnlineParts {
   readonly rooms: RoomRepository;
   readonly keys: KeyRepository;
   readonly matches: MatchRepository;
-  readonly shelf: Pick<MatchShelf, 'create'>;
+  readonly shelf: Pick<LiveShelf, 'create' | 'refresh'>;
   readonly locks: MatchLocks;
   readonly tabs: Tabs;
   readonly settings: SettingsStore;
@@ -58,6 +59,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       matches: parts.matches,
       locks: parts.locks,
       createMatch: plan => parts.shelf.create(plan),
+      lookedAway: () => void parts.shelf.refresh(),
       network: async () => networkOf(await readDeployment(), settings.current.value),
       base: () => invitationBase(),
       myName: () => myName.value,

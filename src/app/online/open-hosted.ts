@@ -48,6 +48,7 @@ export async function openHosted(parts: TablesParts, common: Common): Promise<Do
   const table = hosting({
     ...common,
     changed: parts.changed,
+    lookedAway: parts.lookedAway,
     opened,
     game,
     matches,

@@ -22,6 +22,8 @@ export interface TablesParts {
   readonly keys: KeyRepository;
   readonly matches: MatchRepository;
   readonly locks: Pick<MatchLocks, 'hold'>;
+  /** Told when matches on the shelf may have gone on. */
+  readonly lookedAway: () => void;
   readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
   readonly network: () => Promise<Network>;
   /** The address of the app as others can open it. */

@@ -18,11 +18,10 @@ export async function phoneIn(browser: Browser | BrowserContext, name: string, o
 
 /** Opens a table for so many, sits down as the first of them, and answers with the join link's fragment. */
 export async function openTable({ page, name }: Guest, url: string, seats: number): Promise<string> {
-  await page.goto(`${url}#/settings`);
-  await callMe(page, name);
   await page.goto(`${url}#/new/paris-nouveau`);
   await page.getByText('Each on their own phone', { exact: true }).click();
   for (let n = 4; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/table/'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -30,27 +29,6 @@ export async function openTable({ page, name }: Guest, url: string, seats: numbe
   await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   return link.slice(link.indexOf('#'));
-}
-
-/** The app asks for a name once, at the first table; a returning player has said it before. */
-async function callMe(page: Page, name: string): Promise<void> {
-  await page.evaluate(
-    async chosen =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('exodus-box');
-        opening.addEventListener('success', () => {
-          const tx = opening.result.transaction('settings', 'readwrite');
-          tx.objectStore('settings').put({ myName: chosen }, 'settings');
-          tx.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-        opening.addEventListener('error', () => reject(new Error('no database')));
-      }),
-    name,
-  );
-  await page.reload();
 }
 
 /** Follows the invitation as a stranger would: says a name, and is in. */
