@@ -93,10 +93,11 @@ export function idbMatches(database: Database): MatchRepository {
         const raw = await tx.objectStore('matches').get(id);
         const header = follows(raw, n, appended);
         if (!header.ok) return header;
-        // Asked at once and not in turn: the whole table waits for this.
+        // Asked at once and not in turn: the whole table waits for this. Each in a promise of its own, so that one
+        // that throws leaves no other behind that nobody hears of.
         await Promise.all([
-          tx.objectStore('actions').add(actionOf(id, n, move)),
-          tx.objectStore('matches').put(header.value),
+          (async () => tx.objectStore('actions').add(actionOf(id, n, move)))(),
+          (async () => tx.objectStore('matches').put(header.value))(),
         ]);
         return stored(undefined);
       }),
