@@ -7,7 +7,7 @@ import { setOut } from './march.ts';
 import { mobilise, recall } from './muster.ts';
 import { seatOf, sideOf } from './places.ts';
 import { ridesOf } from './rides.ts';
-import type { Action, Decision, Phase, Side, State } from './state.ts';
+import { type Action, type Decision, type Phase, type Side, type State, isDecision } from './state.ts';
 import { type RulesOf, type Step, andThen, outOfPlace, played, step } from './step.ts';
 import { trek, treks } from './travel.ts';
 
@@ -26,6 +26,7 @@ export const choosing: RulesOf<'choose'> = {
 
   apply(state, phase, _seat, action, rng) {
     const { side } = phase;
+    if (!isDecision(action)) return outOfPlace(action, phase);
     switch (action.type) {
       case 'give-up':
         return giveUp(state, side, [action.card]);
@@ -48,25 +49,6 @@ export const choosing: RulesOf<'choose'> = {
         return trek(state, action.path);
       case 'decline':
         return played(state, { type: 'declined', side });
-      case 'wish':
-      case 'bid':
-      case 'concede':
-      case 'save':
-      case 'lead':
-      case 'event':
-      case 'plague':
-      case 'harden':
-      case 'walk':
-      case 'march':
-      case 'mobilise':
-      case 'attack':
-      case 'gather':
-      case 'discard':
-      case 'yield':
-      case 'respond':
-      case 'fight':
-      case 'pass':
-        return outOfPlace(action, phase);
     }
   },
 };

@@ -7,7 +7,7 @@ import { mobilise } from './muster.ts';
 import { idleAt, isFree, mobilisedAt, seatOf, sideOf } from './places.ts';
 import { cardForNext, strike } from './plagues.ts';
 import { harden } from './row.ts';
-import { type Action, FORCES, type Play, type Side, type State, rivalOf } from './state.ts';
+import { FORCES, type Play, isPlay, type Side, type State, rivalOf } from './state.ts';
 import { type RulesOf, type Step, andThen, enter, goOn, outOfPlace, played, step } from './step.ts';
 import { maySetOut, walk, walkingNeed, walksFrom } from './travel.ts';
 
@@ -38,20 +38,6 @@ export const playing: RulesOf<'play'> = {
     return andThen(step(now, { type: 'played', side, card, use }), then => carry(then, side, action, rng));
   },
 };
-
-const PLAY_TYPES: readonly Action['type'][] = [
-  'event',
-  'plague',
-  'harden',
-  'walk',
-  'march',
-  'mobilise',
-  'attack',
-  'gather',
-  'discard',
-];
-
-const isPlay = (action: Action): action is Play => PLAY_TYPES.includes(action.type);
 
 /** Everything one card is good for, the discard last. */
 export function usesOf(state: State, side: Side, card: Card): readonly Play[] {

@@ -177,3 +177,31 @@ export type Action =
   | { readonly type: 'fight'; readonly card: Card }
   | { readonly type: 'pass' }
   | Decision;
+
+const PLAYS = [
+  'event',
+  'plague',
+  'harden',
+  'walk',
+  'march',
+  'mobilise',
+  'attack',
+  'gather',
+  'discard',
+] as const satisfies readonly Play['type'][];
+
+const DECISIONS = [
+  'give-up',
+  'take',
+  'exchange',
+  'order',
+  'strike',
+  'garrison',
+  'ride',
+  'trek',
+  'decline',
+] as const satisfies readonly Decision['type'][];
+
+export const isPlay = (action: Action): action is Play => PLAYS.some(type => type === action.type);
+
+export const isDecision = (action: Action): action is Decision => DECISIONS.some(type => type === action.type);

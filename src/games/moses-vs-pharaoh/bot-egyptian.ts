@@ -1,0 +1,119 @@
+import { battleChance } from './bot-odds.ts';
+import { chaseWorth, marchWorth } from './bot-pursuit.ts';
+import { type Turn, best, saving } from './bot-turn.ts';
+import { EGYPTIAN_WORTH } from './bot-worth.ts';
+import { type Card, PARTING, valueOf } from './cards.ts';
+import { flightOf } from './bot-flight.ts';
+import { isFree, stacked } from './places.ts';
+import { ridesOf } from './rides.ts';
+import { HEART_STEP } from './row.ts';
+import { type Action, type Force, FORCES, type Play, isPlay } from './state.ts';
+import type { View } from './view.ts';
+
+/** A sure catch, on the scale where a hit on the row is 10. */
+const CATCH = 80;
+const ROW = 10;
+/** How much closer a second card in a row must bring Egypt. */
+const HURRY = 2;
+
+/** Pharaoh can keep a card only while he has the initiative. [MP-6] */
+export function saveForChase({ view, own, legal, rng }: Turn): Action | undefined {
+  if (view.initiative !== 'egyptian') return saving(legal, []);
+  const keep = best(
+    legal,
+    action => (action.type === 'save' && action.cards[0] ? keepWorth(view, action.cards[0]) : 0.5),
+    rng,
+  );
+  return own.hand.length > 0 ? keep : saving(legal, []);
+}
+
+const keepWorth = (view: View, card: Card): number =>
+  (EGYPTIAN_WORTH[card]?.price ?? 0) + (isFree(view) ? valueOf(card) - 3 : valueOf(card) - 5);
+
+export function playForPharaoh(turn: Turn): Action | undefined {
+  const { view, legal, rng } = turn;
+  const choice = best(legal.filter(isPlay), action => scoreOf(turn, action), rng);
+  const mayYield = view.phase.name === 'play' && view.phase.again;
+  if (!mayYield || choice === undefined) return choice;
+  // Two in a row is for the chase: closing in, or striking again.
+  return view.departed && scoreOf(turn, choice) > HURRY ? choice : legal.find(({ type }) => type === 'yield');
+}
+
+function scoreOf(turn: Turn, action: Play): number {
+  const { view } = turn;
+  switch (action.type) {
+    case 'event':
+      return worthOfEvent(turn, action.card);
+    case 'harden':
+      return hardenWorth(view, valueOf(action.card)) - price(action.card);
+    case 'march':
+      return CATCH * marchWorth(view, action.to, action.force) - price(action.card) - 0.3 * valueOf(action.card);
+    case 'mobilise': {
+      const chariots = stacked(
+        view.chariots.map(stack => (stack.at === view.pharaoh ? { ...stack, mobilised: true } : stack)),
+      );
+      const gain = chaseWorth(view, { ...view, chariots }) - chaseWorth(view, view);
+      return CATCH * gain - price(action.card) - 0.3 * valueOf(action.card);
+    }
+    case 'attack':
+      return CATCH * battleChance(view) - price(action.card) - 0.3 * valueOf(action.card);
+    case 'discard':
+      return (
+        -price(action.card) -
+        (view.departed ? 1.5 : isFree(view) ? 0.6 : 0.2) * valueOf(action.card) +
+        partingBonus(view, action.card)
+      );
+    case 'plague':
+    case 'walk':
+    case 'gather':
+      return Number.NEGATIVE_INFINITY;
+  }
+}
+
+const price = (card: Card): number => EGYPTIAN_WORTH[card]?.price ?? 0;
+
+/** The card that parts the sea is held to the last: the later it is on the pile, the later it can be found there. */
+const partingBonus = ({ parted }: View, card: Card): number => (card === PARTING && !parted ? -4 : 0);
+
+function hardenWorth({ row, heart }: View, points: number): number {
+  const steps = points / HEART_STEP;
+  // Lowering an empty row would waste the twenty.
+  return row === 0 && heart + points >= HEART_STEP ? -1 : ROW * steps;
+}
+
+const worthOfEvent = (turn: Turn, card: Card): number =>
+  (SPECIAL[card]?.(turn.view) ?? 0) + (EGYPTIAN_WORTH[card]?.event ?? 0);
+
+const isRunning = (view: View): boolean => view.departed || (isFree(view) && view.handSizes.hebrew > 3);
+const whenRunning = (view: View): number => (isRunning(view) ? danger(view) : -4);
+const whenFree = (view: View): number => (isFree(view) ? danger(view) / 2 : -3);
+
+/** What makes an event worth more or less than usual. */
+const SPECIAL: Readonly<Partial<Record<Card, (view: View) => number>>> = {
+  taskmasters: view => hardenWorth(view, 8),
+  'brick-quotas': view => hardenWorth(view, 12),
+  'change-of-heart': view => (isFree(view) ? CATCH * bestRide(view, 3, FORCES) : ROW),
+  'the-heart-is-hardened': ({ row }) => (row > 1 ? 2 * ROW : 1),
+  'scouting-riders': view => CATCH * bestRide(view, 1, FORCES),
+  'royal-road': view => CATCH * bestRide(view, 5, ['chariots']),
+  'dust-storms': whenRunning,
+  'heat-exhaustion': whenRunning,
+  'mixed-multitude': whenRunning,
+  crocodiles: whenFree,
+  murmuring: whenFree,
+  'seize-the-granaries': view => (isFree(view) ? 0 : -3),
+  'bribed-guides': view => (isFree(view) ? 0 : -3),
+};
+
+/** How near the Hebrews are to getting away. */
+function danger(view: View): number {
+  if (!view.departed) return view.parted ? 4 : 2;
+  const { distance } = flightOf(view, []);
+  return distance <= 2 && !view.parted && view.hebrews !== 'red-sea' ? 8 : 24 - 4 * distance;
+}
+
+export const bestRide = (view: View, spaces: number, forces: readonly Force[]): number =>
+  Math.max(
+    0,
+    ...forces.flatMap(force => [...ridesOf(view, spaces, force).keys()].map(to => marchWorth(view, to, force))),
+  );
