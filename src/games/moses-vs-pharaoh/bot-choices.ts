@@ -4,7 +4,7 @@ import { type Turn, best } from './bot-turn.ts';
 import { EGYPTIAN_WORTH, HEBREW_WORTH } from './bot-worth.ts';
 import { type Card, PARTING, mayUse, valueOf } from './cards.ts';
 import { isFree, mobilisedAt } from './places.ts';
-import { type Action, type Decision, type Side, isDecision } from './state.ts';
+import { type Action, type Arrival, type Choice, type Decision, type Side, isDecision } from './state.ts';
 import type { View } from './view.ts';
 
 /** What an event asks for. */
@@ -27,7 +27,12 @@ function scoreOf({ view, side }: Turn, action: Decision): number {
     case 'garrison':
       return action.how === 'mobilise' && isFree(view) && view.departed ? 2 : 1;
     case 'ride':
-      return marchWorth(view, action.to, action.force);
+      return marchWorth(
+        view,
+        action.to,
+        action.force,
+        view.phase.name === 'choose' ? arrivalOf(view.phase.choice) : 'halt',
+      );
     case 'trek': {
       const end = action.path.at(-1) ?? view.hebrews;
       const danger = action.path.some(space => mobilisedAt(view, space) > 0) ? 3 : 0;
@@ -47,3 +52,5 @@ function cardWorth(view: View, side: Side, card: Card): number {
   const number = side === 'hebrew' && isFree(view) ? (valueOf(card) > 1 ? 5 : 0) : valueOf(card) * 1.5;
   return number + use;
 }
+
+const arrivalOf = (choice: Choice): Arrival => (choice.kind === 'ride' ? choice.arrival : 'halt');

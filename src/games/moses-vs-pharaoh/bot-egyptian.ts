@@ -1,20 +1,21 @@
 import { battleChance } from './bot-odds.ts';
-import { chaseWorth, marchWorth } from './bot-pursuit.ts';
+import { afterMuster, chaseWorth, marchWorth } from './bot-pursuit.ts';
 import { type Turn, best, saving } from './bot-turn.ts';
 import { EGYPTIAN_WORTH } from './bot-worth.ts';
-import { type Card, PARTING, valueOf } from './cards.ts';
+import { type Card, PARTING, factsOf, valueOf } from './cards.ts';
 import { flightOf } from './bot-flight.ts';
-import { isFree, stacked } from './places.ts';
+import { isFree, mobilisedAt } from './places.ts';
 import { ridesOf } from './rides.ts';
-import { HEART_STEP } from './row.ts';
-import { type Action, type Force, FORCES, type Play, isPlay } from './state.ts';
+import { HARDENING, HEART_STEP } from './row.ts';
+import { type Action, type Arrival, FORCES, type Play, isPlay } from './state.ts';
 import type { View } from './view.ts';
 
 /** A sure catch, on the scale where a hit on the row is 10. */
-const CATCH = 80;
+const CATCH = 160;
 const ROW = 10;
 /** How much closer a second card in a row must bring Egypt. */
 const HURRY = 2;
+const BATTLE_SOON = 10;
 
 /** Pharaoh can keep a card only while he has the initiative. [MP-6] */
 export function saveForChase({ view, own, legal, rng }: Turn): Action | undefined {
@@ -45,21 +46,18 @@ function scoreOf(turn: Turn, action: Play): number {
     case 'event':
       return worthOfEvent(turn, action.card);
     case 'harden':
-      return hardenWorth(view, valueOf(action.card)) - price(action.card);
+      return hardenWorth(view, valueOf(action.card)) - price(view, action.card);
     case 'march':
-      return CATCH * marchWorth(view, action.to, action.force) - price(action.card) - 0.3 * valueOf(action.card);
+      return CATCH * marchWorth(view, action.to, action.force) - price(view, action.card) - 0.3 * valueOf(action.card);
     case 'mobilise': {
-      const chariots = stacked(
-        view.chariots.map(stack => (stack.at === view.pharaoh ? { ...stack, mobilised: true } : stack)),
-      );
-      const gain = chaseWorth(view, { ...view, chariots }) - chaseWorth(view, view);
-      return CATCH * gain - price(action.card) - 0.3 * valueOf(action.card);
+      const gain = chaseWorth(view, afterMuster(view)) - chaseWorth(view, view);
+      return CATCH * gain - price(view, action.card) - 0.3 * valueOf(action.card);
     }
     case 'attack':
-      return CATCH * battleChance(view) - price(action.card) - 0.3 * valueOf(action.card);
+      return CATCH * battleChance(view) - price(view, action.card) - 0.3 * valueOf(action.card);
     case 'discard':
       return (
-        -price(action.card) -
+        -price(view, action.card) -
         (view.departed ? 1.5 : isFree(view) ? 0.6 : 0.2) * valueOf(action.card) +
         partingBonus(view, action.card)
       );
@@ -70,7 +68,12 @@ function scoreOf(turn: Turn, action: Play): number {
   }
 }
 
-const price = (card: Card): number => EGYPTIAN_WORTH[card]?.price ?? 0;
+/** What is lost by using a card for its number; battle cards are dear when a battle is near. */
+function price(view: View, card: Card): number {
+  const usual = EGYPTIAN_WORTH[card]?.price ?? 0;
+  if (!view.departed || factsOf(card).moment !== 'battle') return usual;
+  return usual + (mobilisedAt(view, view.pharaoh) > 0 ? 2 * BATTLE_SOON : BATTLE_SOON);
+}
 
 /** The card that parts the sea is held to the last: the later it is on the pile, the later it can be found there. */
 const partingBonus = ({ parted }: View, card: Card): number => (card === PARTING && !parted ? -4 : 0);
@@ -90,17 +93,18 @@ const whenFree = (view: View): number => (isFree(view) ? danger(view) / 2 : -3);
 
 /** What makes an event worth more or less than usual. */
 const SPECIAL: Readonly<Partial<Record<Card, (view: View) => number>>> = {
-  taskmasters: view => hardenWorth(view, 8),
-  'brick-quotas': view => hardenWorth(view, 12),
-  'change-of-heart': view => (isFree(view) ? CATCH * bestRide(view, 3, FORCES) : ROW),
-  'the-heart-is-hardened': ({ row }) => (row > 1 ? 2 * ROW : 1),
-  'scouting-riders': view => CATCH * bestRide(view, 1, FORCES),
-  'royal-road': view => CATCH * bestRide(view, 5, ['chariots']),
+  taskmasters: view => hardenWorth(view, HARDENING.taskmasters),
+  'brick-quotas': view => hardenWorth(view, HARDENING['brick-quotas']),
+  'change-of-heart': view => (isFree(view) ? CATCH * bestRide(view, 3) : Math.min(view.row, 2) * ROW),
+  'the-heart-is-hardened': ({ row }) => Math.min(row, 2) * ROW,
+  'scouting-riders': view => CATCH * bestRide(view, 1),
+  'royal-road': view => CATCH * bestRide(view, 5, 'muster'),
   'dust-storms': whenRunning,
   'heat-exhaustion': whenRunning,
   'mixed-multitude': whenRunning,
   crocodiles: whenFree,
   murmuring: whenFree,
+  'whips-and-overseers': view => (isFree(view) ? 5 : -2),
   'seize-the-granaries': view => (isFree(view) ? 0 : -3),
   'bribed-guides': view => (isFree(view) ? 0 : -3),
 };
@@ -112,8 +116,10 @@ function danger(view: View): number {
   return distance <= 2 && !view.parted && view.hebrews !== 'red-sea' ? 8 : 24 - 4 * distance;
 }
 
-export const bestRide = (view: View, spaces: number, forces: readonly Force[]): number =>
+const bestRide = (view: View, spaces: number, arrival: Arrival = 'halt'): number =>
   Math.max(
     0,
-    ...forces.flatMap(force => [...ridesOf(view, spaces, force).keys()].map(to => marchWorth(view, to, force))),
+    ...FORCES.flatMap(force =>
+      [...ridesOf(view, spaces, force).keys()].map(to => marchWorth(view, to, force, arrival)),
+    ),
   );

@@ -1,7 +1,7 @@
 import { armyChance, battleChance } from './bot-odds.ts';
 import { type Space, SPACES, roadsFrom } from './map.ts';
-import { idleAt, mobilisedAt } from './places.ts';
-import type { Force } from './state.ts';
+import { idleAt, mobilisedAt, stacked } from './places.ts';
+import type { Arrival, Force } from './state.ts';
 import type { View } from './view.ts';
 
 /** Card plays: an ordinary space, a crossing of the Nile, making chariots ready. */
@@ -73,9 +73,18 @@ export function afterMarch(view: View, to: Space, force: Force): Chase {
 }
 
 /** What a journey is worth: a battle now, or a better chance of one. */
-export function marchWorth(view: View, to: Space, force: Force): number {
-  const after = afterMarch(view, to, force);
+export function marchWorth(view: View, to: Space, force: Force, arrival: Arrival = 'halt'): number {
+  const halted = afterMarch(view, to, force);
+  const after = arrival === 'muster' ? afterMuster(halted) : halted;
   const fights = force === 'chariots' && to === view.hebrews;
   const battle = fights ? battleChance({ ...view, chariots: after.chariots }) : 0;
   return battle + (1 - battle) * chaseWorth(view, after) - chaseWorth(view, view);
 }
+
+/** The board after Pharaoh has made the chariots around him ready. */
+export const afterMuster = ({ pharaoh, hebrews, parted, chariots }: Chase): Chase => ({
+  pharaoh,
+  hebrews,
+  parted,
+  chariots: stacked(chariots.map(stack => (stack.at === pharaoh ? { ...stack, mobilised: true } : stack))),
+});

@@ -67,5 +67,5 @@ export const EGYPTIAN_WORTH: Worths = {
   'heat-exhaustion': { event: 7, price: 1 },
   'picked-crews': { event: 0, price: 2 },
   'seize-the-granaries': { event: 9, price: 1 },
-  'all-the-horsemen': { event: 0, price: 3 },
+  'all-the-horsemen': { event: 0, price: 8 },
 };

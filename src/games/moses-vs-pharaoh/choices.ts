@@ -7,7 +7,7 @@ import { setOut } from './march.ts';
 import { mobilise, recall } from './muster.ts';
 import { seatOf, sideOf } from './places.ts';
 import { ridesOf } from './rides.ts';
-import { type Action, type Decision, type Phase, type Side, type State, isDecision } from './state.ts';
+import { FORCES, type Action, type Decision, type Phase, type Side, type State, isDecision } from './state.ts';
 import { type RulesOf, type Step, andThen, outOfPlace, played, step } from './step.ts';
 import { trek, treks } from './travel.ts';
 
@@ -70,7 +70,7 @@ function optionsOf(state: State, { side, card: source, choice }: Choosing): read
     case 'garrison':
       return (['recall', 'mobilise'] as const).map(how => ({ type: 'garrison', how }));
     case 'ride': {
-      const rides = choice.forces.flatMap(force =>
+      const rides = FORCES.flatMap(force =>
         [...ridesOf(state, choice.spaces, force).keys()].map(to => ({ type: 'ride', to, force }) as const),
       );
       return [...rides, DECLINE];
@@ -110,7 +110,7 @@ function strikeOut(state: State, card: Card): Step {
 
 function ride(state: State, { choice }: Choosing, { to, force }: Extract<Decision, { type: 'ride' }>): Step {
   if (choice.kind !== 'ride') return step(state);
-  return setOut(state, force, ridesOf(state, choice.spaces, force).get(to) ?? []);
+  return setOut(state, force, ridesOf(state, choice.spaces, force).get(to) ?? [], choice.arrival);
 }
 
 const upToTwo = (cards: readonly Card[]): readonly (readonly Card[])[] =>

@@ -8,8 +8,8 @@ import { recall } from './muster.ts';
 import { idleAt, isFree, seatOf } from './places.ts';
 import { cardForNext, plagueFacts } from './plagues.ts';
 import { canRide } from './rides.ts';
-import { harden, lowerRow } from './row.ts';
-import { FORCES, type Force, type State } from './state.ts';
+import { HARDENING, harden, lowerRow } from './row.ts';
+import type { Arrival, State } from './state.ts';
 import { andThen, enter, played } from './step.ts';
 
 const SCRIBES_SEE = 3;
@@ -19,12 +19,12 @@ const isBound = (state: State): boolean => !isFree(state);
 
 const hardening = (points: number): CardEvent => ({ can: isBound, happen: state => done(harden(state, points)) });
 
-const riding = (card: Card, spaces: number, forces: readonly Force[]): CardEvent => ({
-  can: state => canRide(state, spaces, forces),
-  happen: (state, side) => enter(state, { name: 'choose', side, card, choice: { kind: 'ride', spaces, forces } }),
+const riding = (card: Card, spaces: number, arrival: Arrival = 'halt'): CardEvent => ({
+  can: state => canRide(state, spaces),
+  happen: (state, side) => enter(state, { name: 'choose', side, card, choice: { kind: 'ride', spaces, arrival } }),
 });
 
-const heartRide = riding('change-of-heart', 3, FORCES);
+const heartRide = riding('change-of-heart', 3);
 
 /** The events only Egypt may use. [MP-R19] */
 export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
@@ -33,7 +33,7 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
     happen: state => enter(state, { name: 'choose', side: 'hebrew', card: 'murmuring', choice: { kind: 'give-up' } }),
   },
 
-  taskmasters: hardening(8),
+  taskmasters: hardening(HARDENING.taskmasters),
 
   'court-scribes': {
     can: ({ deck }) => deck.length > 0,
@@ -53,7 +53,7 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
     happen: state => withEffects(state, { ferrymen: true }),
   },
 
-  'scouting-riders': riding('scouting-riders', 1, FORCES),
+  'scouting-riders': riding('scouting-riders', 1),
 
   'bricks-without-straw': {
     can: state => cardForNext(state) !== null && !state.effects.straw && plagueFacts(state.plagues + 1).card < HARDEST,
@@ -76,7 +76,7 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
       andThen(draw({ ...state, initiative: side }, side, 1, rng), now => played(now, { type: 'initiative', side })),
   },
 
-  'brick-quotas': hardening(12),
+  'brick-quotas': hardening(HARDENING['brick-quotas']),
 
   'bribed-guides': {
     can: ({ saved }) => saved.hebrew.length > 0,
@@ -103,10 +103,10 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
 
   'change-of-heart': {
     can: (state, side) => (isFree(state) ? heartRide.can(state, side) : state.row > 0),
-    happen: (state, side, rng) => (isFree(state) ? heartRide.happen(state, side, rng) : done(lowerRow(state, 1))),
+    happen: (state, side, rng) => (isFree(state) ? heartRide.happen(state, side, rng) : done(lowerRow(state, 2))),
   },
 
-  'royal-road': riding('royal-road', 5, ['chariots']),
+  'royal-road': riding('royal-road', 5, 'muster'),
 
   'seize-the-granaries': {
     can: ({ granaries }) => !granaries,

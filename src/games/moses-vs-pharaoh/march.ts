@@ -1,6 +1,7 @@
 import { type Space, roadsFrom } from './map.ts';
-import { mobilisedAt, stacked } from './places.ts';
-import type { Force, State } from './state.ts';
+import { mobilise } from './muster.ts';
+import { idleAt, mobilisedAt, stacked } from './places.ts';
+import type { Arrival, Force, State } from './state.ts';
 import { type Step, andThen, goOn, played, step } from './step.ts';
 
 const CROSSING = 4;
@@ -74,13 +75,13 @@ const isOpen = ({ parted }: Ground, force: Force, to: Space): boolean =>
   (to !== 'red-sea' || parted) && (to !== 'sinai' || force === 'alone');
 
 /** Pharaoh sets out. [MP-C21] Chariots on the move may be held up, so the rival is asked first. */
-export function setOut(state: State, force: Force, path: readonly Space[]): Step {
-  if (force === 'chariots') return goOn(state, { task: 'announce', trigger: { kind: 'march', path } });
-  return arrive(state, 'alone', path);
+export function setOut(state: State, force: Force, path: readonly Space[], arrival: Arrival): Step {
+  if (force === 'chariots') return goOn(state, { task: 'announce', trigger: { kind: 'march', path, arrival } });
+  return arrive(state, 'alone', path, arrival);
 }
 
 /** [MP-19] Chariots that end up with the Hebrews attack at once. */
-export function arrive(state: State, force: Force, path: readonly Space[]): Step {
+export function arrive(state: State, force: Force, path: readonly Space[], arrival: Arrival): Step {
   const to = path.at(-1);
   if (to === undefined) return played(state);
   const from = state.pharaoh;
@@ -91,7 +92,8 @@ export function arrive(state: State, force: Force, path: readonly Space[]): Step
     pharaohFrom: path.at(-2) ?? from,
     chariots: force === 'chariots' ? shifted(state, from, to) : state.chariots,
   };
-  return andThen(step(moved, { type: 'marched', force, from, path, hundreds }), now =>
+  const mustered = arrival === 'muster' && idleAt(moved, to) > 0 ? mobilise(moved, to) : { state: moved, events: [] };
+  return andThen(step(mustered.state, { type: 'marched', force, from, path, hundreds }, ...mustered.events), now =>
     force === 'chariots' && to === now.hebrews ? goOn(now, { task: 'clash', attacker: 'egyptian' }) : played(now),
   );
 }

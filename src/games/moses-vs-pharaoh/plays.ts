@@ -96,7 +96,7 @@ function carry(state: State, side: Side, play: Play, rng: Rng): Step {
       return walk(state, play.to);
     case 'march': {
       const ways = waysOf(state, play.force, journeyFor(state, valueOf(play.card), play.force));
-      return setOut(state, play.force, ways.get(play.to) ?? []);
+      return setOut(state, play.force, ways.get(play.to) ?? [], 'halt');
     }
     case 'mobilise': {
       const { state: now, events } = mobilise(state, state.pharaoh);

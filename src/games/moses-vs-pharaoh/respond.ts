@@ -55,7 +55,7 @@ export function carryOut(state: State, trigger: Trigger, rng: Rng): Step {
       return played(risen, ...events);
     }
     case 'march':
-      return arrive(state, 'chariots', trigger.path);
+      return arrive(state, 'chariots', trigger.path, trigger.arrival);
     case 'answer':
       return takeEffect(state, trigger.card, trigger.to, rng);
   }
@@ -81,7 +81,7 @@ function takeEffect(state: State, answer: Card, to: Plain, rng: Rng): Step {
       // [MP-C21]
       const spaces = oneToTwo(d6(rng));
       const path = to.path.slice(0, -spaces);
-      return goOn(state, { task: 'carry-out', trigger: { kind: 'march', path } }, { type: 'bogged', spaces });
+      return goOn(state, { task: 'carry-out', trigger: { ...to, path } }, { type: 'bogged', spaces });
     }
   }
 }

@@ -8,6 +8,9 @@ import { allChariots, isFree, seatOf } from './places.ts';
 import { type Side, type State, rivalOf } from './state.ts';
 import { andThen, enter, played } from './step.ts';
 
+/** [MP-C26] How many cards a side plays before it can see the road again. */
+export const DUST = 2;
+
 /** Slowing down somebody who cannot go anywhere yet would do nothing. */
 const rivalTravels = (state: State, side: Side): boolean => (side === 'hebrew' ? state.departed : isFree(state));
 
@@ -31,8 +34,8 @@ export const SHARED_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
   },
 
   'dust-storms': {
-    can: (state, side) => rivalTravels(state, side) && state.effects.dust[rivalOf(side)] < 2,
-    happen: (state, side) => withEffects(state, { dust: { ...state.effects.dust, [rivalOf(side)]: 2 } }),
+    can: (state, side) => rivalTravels(state, side) && state.effects.dust[rivalOf(side)] < DUST,
+    happen: (state, side) => withEffects(state, { dust: { ...state.effects.dust, [rivalOf(side)]: DUST } }),
   },
 
   'hittite-incursion': {

@@ -57,12 +57,15 @@ export interface TurnEffects {
   readonly lastPlague: number | null;
 }
 
+/** What Pharaoh does where a journey ends: on the Royal Road, chariots there are made ready. [MP-C45] */
+export type Arrival = 'halt' | 'muster';
+
 /** Something that may be answered before it takes effect. */
 export type Plain =
   | { readonly kind: 'event'; readonly by: Side; readonly card: Card }
   | { readonly kind: 'plague'; readonly plague: number; readonly hits: number }
   /** The spaces Pharaoh's force is about to enter, in order. */
-  | { readonly kind: 'march'; readonly path: readonly Space[] };
+  | { readonly kind: 'march'; readonly path: readonly Space[]; readonly arrival: Arrival };
 
 /** An Egyptian answer is an Egyptian event, so it may be answered in turn. [MP-R22] */
 export type Trigger = Plain | { readonly kind: 'answer'; readonly card: Card; readonly to: Plain };
@@ -75,7 +78,7 @@ export type Choice =
   | { readonly kind: 'order'; readonly count: number }
   | { readonly kind: 'strike' }
   | { readonly kind: 'garrison' }
-  | { readonly kind: 'ride'; readonly spaces: number; readonly forces: readonly Force[] }
+  | { readonly kind: 'ride'; readonly spaces: number; readonly arrival: Arrival }
   | { readonly kind: 'trek' };
 
 export interface BattleCard {
