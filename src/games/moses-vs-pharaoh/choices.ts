@@ -1,5 +1,5 @@
 import type { Rng } from '../../engine/index.ts';
-import { type Card, valueOf } from './cards.ts';
+import { type Card, DECK, valueOf } from './cards.ts';
 import { draw, dropFrom } from './deck.ts';
 import { forget, learn } from './known.ts';
 import { GARRISONS } from './map.ts';
@@ -64,7 +64,8 @@ function optionsOf(state: State, { side, card: source, choice }: Choosing): read
     case 'order':
       return orders(state.scribes).map(cards => ({ type: 'order', cards }));
     case 'strike': {
-      const cards = state.saved.hebrew.filter(card => valueOf(card) <= GUIDES_TAKE);
+      // In the deck's own order: how the Hebrews sort their cards is nobody's business.
+      const cards = DECK.filter(card => state.saved.hebrew.includes(card) && valueOf(card) <= GUIDES_TAKE);
       return [...cards.map(card => ({ type: 'strike', card }) as const), DECLINE];
     }
     case 'garrison':

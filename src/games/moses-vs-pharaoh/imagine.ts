@@ -18,7 +18,7 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
     discard: view.discard,
     removed: view.removed,
     known,
-    scribes: view.own?.scribes ?? [],
+    scribes: imaginedScribes(view, deck),
     plagues: view.plagues,
     row: view.row,
     heart: view.heart,
@@ -35,6 +35,13 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
     active: view.active,
     phase: imaginedPhase(view, viewer, hands, rng),
   };
+}
+
+/** Egypt knows what its scribes saw; others know only, while the scribes are at work, that they see the top. [MP-C7] */
+function imaginedScribes({ own, phase }: View, deck: readonly Card[]): readonly Card[] {
+  if (own?.side === 'egyptian') return own.scribes;
+  if (phase.name !== 'choose' || phase.choice.kind !== 'order') return [];
+  return deck.slice(-phase.choice.count).toReversed();
 }
 
 interface Piles {
