@@ -23,7 +23,7 @@ export const BATTLE_DICE: Readonly<Partial<Record<Card, readonly [Side, number]>
   'chariot-wheels': ['egyptian', -9],
   'pillar-of-fire': ['hebrew', 4],
   'joshua-fights': ['hebrew', 6],
-  'all-the-horsemen': ['egyptian', 9],
+  'all-the-horsemen': ['egyptian', 6],
 };
 
 /** [MP-19] The attacker is asked for battle cards first. */

@@ -14,22 +14,25 @@ import type { View } from './view.ts';
 const CATCH = 160;
 const ROW = 10;
 /** How much closer a second card in a row must bring Egypt. */
-const HURRY = 2;
+const HURRY = 1;
 const BATTLE_SOON = 10;
 
-/** Pharaoh can keep a card only while he has the initiative. [MP-6] */
-export function saveForChase({ view, own, legal, rng }: Turn): Action | undefined {
-  if (view.initiative !== 'egyptian') return saving(legal, []);
-  const keep = best(
+/**
+ * Pharaoh keeps a card only if he has the initiative and the last word; and he has that while the Hebrews hoard for
+ * their flight. [MP-6]
+ */
+export function saveForChase({ view, legal, rng }: Turn): Action | undefined {
+  const isHoarding = isFree(view) && !view.departed;
+  if (view.initiative !== 'egyptian' || !isHoarding) return saving(legal, []);
+  return best(
     legal,
     action => (action.type === 'save' && action.cards[0] ? keepWorth(view, action.cards[0]) : 0.5),
     rng,
   );
-  return own.hand.length > 0 ? keep : saving(legal, []);
 }
 
 const keepWorth = (view: View, card: Card): number =>
-  (EGYPTIAN_WORTH[card]?.price ?? 0) + (isFree(view) ? valueOf(card) - 3 : valueOf(card) - 5);
+  (SPECIAL[card]?.(view) ?? 0) / 2 + (EGYPTIAN_WORTH[card]?.price ?? 0) + valueOf(card) - 3;
 
 export function playForPharaoh(turn: Turn): Action | undefined {
   const { view, legal, rng } = turn;

@@ -5,11 +5,11 @@ import type { Arrival, Force } from './state.ts';
 import type { View } from './view.ts';
 
 /** Card plays: an ordinary space, a crossing of the Nile, making chariots ready. */
-const SPACE = 0.35;
+const SPACE = 0.3;
 const CROSSING = 1.3;
 const READY = 1.2;
 /** How much of a plan's worth every card it still takes leaves. */
-const PATIENCE = 0.75;
+const PATIENCE = 0.7;
 
 export type Chase = Pick<View, 'pharaoh' | 'hebrews' | 'chariots' | 'parted'>;
 

@@ -6,7 +6,7 @@ import type { Change } from './step.ts';
 export const HEART_STEP = 20;
 
 /** [MP-C5] [MP-C22] What these events are worth on Harden Heart. */
-export const HARDENING = { taskmasters: 10, 'brick-quotas': 20 } as const;
+export const HARDENING = { taskmasters: 8, 'brick-quotas': 12 } as const;
 
 /** [MP-9] [MP-11] The people come closer to being let go, and perhaps are. */
 export function raiseRow(state: State, hits: number): Change {

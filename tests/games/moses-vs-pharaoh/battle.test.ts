@@ -157,8 +157,8 @@ describe('battle cards', () => {
     expect([done.pharaoh, done.hebrews, done.chariots]).toEqual(['giza', 'pithom', ARMY.chariots]);
   });
 
-  test('[MP-C53] All the Horsemen of Egypt: Egypt throws nine dice more', () => {
-    expect(thrown(fighting('egyptian', 'all-the-horsemen'))).toEqual([15, 8]);
+  test('[MP-C53] All the Horsemen of Egypt: Egypt throws six dice more', () => {
+    expect(thrown(fighting('egyptian', 'all-the-horsemen'))).toEqual([12, 8]);
   });
 
   test('[MP-5] battle cards are no play of one’s own', () => {

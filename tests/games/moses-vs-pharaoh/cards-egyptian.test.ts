@@ -33,8 +33,8 @@ test('[MP-C4] Murmuring: the Hebrews discard a card of their choice', () => {
   expect(act(asked, H, { type: 'give-up', card: 'spies' }).state.hands.hebrew).toEqual(['joshua-fights']);
 });
 
-test('[MP-C5] Taskmasters are ten points', () => {
-  expect(happen('taskmasters', { heart: 3 }).heart).toBe(13);
+test('[MP-C5] Taskmasters are eight points', () => {
+  expect(happen('taskmasters', { heart: 3 }).heart).toBe(11);
 });
 
 test('[MP-C7] Court Scribes see the next three cards, order them, and know who is dealt them', () => {
@@ -102,9 +102,9 @@ test('[MP-C19] [MP-R9] Royal Couriers: draw a card and take the initiative', () 
   expect([state.hands.egyptian, state.initiative]).toEqual([[SPARE, 'spies'], 'egyptian']);
 });
 
-test('[MP-C22] Brick Quotas are twenty points', () => {
-  const state = happen('brick-quotas', { row: 4, heart: 7 });
-  expect([state.row, state.heart]).toEqual([3, 7]);
+test('[MP-C22] Brick Quotas are twelve points', () => {
+  const state = happen('brick-quotas', { row: 4, heart: 9 });
+  expect([state.row, state.heart]).toEqual([3, 1]);
 });
 
 test('[MP-C24] Bribed Guides: look at the saved cards, and discard one of 3 or less if you like', () => {
