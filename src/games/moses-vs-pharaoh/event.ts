@@ -30,7 +30,14 @@ export type Event =
   | { readonly type: 'led'; readonly by: Side; readonly first: Side }
   | { readonly type: 'played'; readonly side: Side; readonly card: Card; readonly use: Play['type'] }
   | { readonly type: 'yielded'; readonly side: Side }
-  | { readonly type: 'plague'; readonly plague: number; readonly roll: number; readonly hits: number }
+  /** The roll is what the die showed; `modifier` is what was added to it. */
+  | {
+      readonly type: 'plague';
+      readonly plague: number;
+      readonly roll: number;
+      readonly modifier: number;
+      readonly hits: number;
+    }
   | { readonly type: 'row'; readonly change: number; readonly row: number }
   | { readonly type: 'hardened'; readonly points: number; readonly heart: number }
   | { readonly type: 'spared' }

@@ -68,10 +68,10 @@ export function strike(state: State, rng: Rng): Step {
 
 /** [MP-C35] [MP-C42] */
 export function throwFor(state: State, plague: number, rng: Rng): Step {
-  const lamb = state.effects.lamb ? -1 : 0;
+  const modifier = plagueFacts(plague).modifier - (state.effects.lamb ? 1 : 0);
   const roll = d6(rng);
-  const hits = hitsFor(roll + plagueFacts(plague).modifier + lamb);
-  const event: Event = { type: 'plague', plague, roll, hits };
+  const hits = hitsFor(roll + modifier);
+  const event: Event = { type: 'plague', plague, roll, modifier, hits };
   const after = { ...state, effects: { ...state.effects, lamb: false } };
   return goOn(after, { task: 'announce', trigger: { kind: 'plague', plague, hits } }, event);
 }

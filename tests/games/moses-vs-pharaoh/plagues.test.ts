@@ -24,7 +24,7 @@ describe('plagues', () => {
   test('[MP-9] the marker moves on and the hits are added to the row', () => {
     const done = passing(act(table({ row: 2 }), H, { type: 'plague', card: 'pillar-of-fire' }, dice(3)));
     expect([done.state.plagues, done.state.row]).toEqual([1, 4]);
-    expect(done.events).toContainEqual({ type: 'plague', plague: 1, roll: 3, hits: 2 });
+    expect(done.events).toContainEqual({ type: 'plague', plague: 1, roll: 3, modifier: 0, hits: 2 });
   });
 
   test('[MP-9] the death of the firstborn is rolled with three less', () => {
