@@ -86,6 +86,18 @@ describe('who plays whom', () => {
   });
 });
 
+test('[MP-R28] bids go from 0 to 40, and a large balance waits for Egypt to play on Harden Heart', () => {
+  const wanted = wish(['hebrew', 'hebrew'], dice(6, 6, 1, 1));
+  expect(legal(wanted, FIRST)).toHaveLength(42);
+  const state = actAll(wanted, [
+    [FIRST, { type: 'bid', points: 40 }],
+    [SECOND, { type: 'concede' }],
+  ]);
+  expect([state.heart, state.row]).toEqual([40, 0]);
+  const over = act(wanted, FIRST, { type: 'bid', points: 40 }).state;
+  expect(legal(over, SECOND)).toEqual([{ type: 'concede' }]);
+});
+
 test('[MP-2] everybody starts where the rulebook says, and the Hebrews have the initiative', () => {
   const state = deal({ sides: 'drawn' });
   expect([leadersAt(state), state.pharaoh, state.hebrews]).toEqual(['rameses', 'rameses', 'bubastis']);
