@@ -19,6 +19,8 @@ const PLANTED: Readonly<Record<string, readonly [from: string, source: string]>>
   'table-is-pure': ['src/table/scene.ts', `import Peer from 'peerjs';`],
   'net-knows-no-game': ['src/net/link.ts', `export { step } from '../table/index.ts';`],
   'storage-knows-no-game': ['src/storage/matches.ts', `import type { Meta } from '../games/catalogue.ts';`],
+  'peerjs-only-in-its-file': ['src/net/rtc-link.ts', `import { Peer } from 'peerjs';`],
+  'peerjs-only-when-online': ['src/app/main.tsx', `import { register } from '../net/peerjs.ts';`],
   'idb-only-in-storage': ['src/app/main.tsx', `const idb = await import('idb');`],
   'ui-is-handed-its-services': ['src/games/a/ui/board.tsx', `import '../../../app/main.tsx';`],
   'src-ships-no-test-code': ['src/app/main.tsx', `import { lantern } from '../../tests/support/lantern.ts';`],
@@ -30,6 +32,13 @@ const PLANTED: Readonly<Record<string, readonly [from: string, source: string]>>
 test.each(IMPORT_RULES.map(({ name }) => name))('a planted violation of %s is noticed', name => {
   const [from, source] = PLANTED[name] ?? ['', ''];
   expect(broken(importsIn(from, source)).join('\n')).toContain(name);
+});
+
+test('nothing but an import at the moment of need leads to PeerJS', () => {
+  const eager = /^(?:import|export)[^;]*?from\s*'\.\/(?:peerjs|peer-door|peer-signaller)\.ts'/m;
+  const importers = sourceFiles('src/net').filter(file => eager.test(readFileSync(file, 'utf8')));
+  expect(importers.filter(file => !file.startsWith('src/net/peer-'))).toEqual([]);
+  expect(importers.length).toBeGreaterThan(0);
 });
 
 const FOLDER = [

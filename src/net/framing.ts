@@ -1,4 +1,5 @@
 import { CLOSE_REASONS, type CloseReason, LONGEST_MESSAGE } from './link.ts';
+import { squeezer, unsqueezer } from './squeeze.ts';
 
 /*
  * A frame is a kind, a running number, and a body. A message is any number of full `part` frames and one `last`; the
@@ -10,6 +11,8 @@ const HEADER = 2;
 /** Every browser takes frames of this size. */
 export const LONGEST_FRAME = 16 * 1024;
 const LONGEST_BODY = LONGEST_FRAME - HEADER;
+/** A message that could not be packed has a byte before it that says so. */
+const LONGEST_PACKED = LONGEST_MESSAGE + 1;
 
 export type Frame = Uint8Array<ArrayBuffer>;
 
@@ -23,15 +26,20 @@ export type Heard =
 
 const encoder = new TextEncoder();
 
-export function messageFrames(text: string): readonly Frame[] {
-  const bytes = encoder.encode(text);
-  if (bytes.length > LONGEST_MESSAGE) throw new Error(`A message of ${bytes.length} bytes is too long for a link.`);
-  const frames: Frame[] = [];
-  let from = 0;
-  for (; bytes.length - from > LONGEST_BODY; from += LONGEST_BODY)
-    frames.push(frame(KIND.part, bytes.subarray(from, from + LONGEST_BODY)));
-  frames.push(frame(KIND.last, bytes.subarray(from)));
-  return frames;
+/** Frames messages one after another; what repeats earlier ones is packed. */
+export function messageFramer(): (text: string) => readonly Frame[] {
+  const squeeze = squeezer();
+  return text => {
+    const bytes = encoder.encode(text);
+    if (bytes.length > LONGEST_MESSAGE) throw new Error(`A message of ${bytes.length} bytes is too long for a link.`);
+    const packed = squeeze(bytes);
+    const frames: Frame[] = [];
+    let from = 0;
+    for (; packed.length - from > LONGEST_BODY; from += LONGEST_BODY)
+      frames.push(frame(KIND.part, packed.subarray(from, from + LONGEST_BODY)));
+    frames.push(frame(KIND.last, packed.subarray(from)));
+    return frames;
+  };
 }
 
 export const pingFrame = (id: number): Frame => frame(KIND.ping, [id]);
@@ -51,6 +59,7 @@ export function frameCounter(): (frame: Frame) => Frame {
 /** Reads what a stranger sends. Anything that no link of ours would send is undefined, never a throw. */
 export function frameReader(): (frame: Uint8Array) => Heard | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const unsqueeze = unsqueezer(LONGEST_MESSAGE);
   let expected = 0;
   let parts: Uint8Array[] = [];
 
@@ -63,13 +72,14 @@ export function frameReader(): (frame: Uint8Array) => Heard | undefined {
     switch (kind) {
       case KIND.part:
         // One more byte must follow, or this would have been the last.
-        if (body.length < LONGEST_BODY || (parts.length + 1) * LONGEST_BODY >= LONGEST_MESSAGE) return undefined;
+        if (body.length < LONGEST_BODY || (parts.length + 1) * LONGEST_BODY >= LONGEST_PACKED) return undefined;
         parts.push(body);
         return { type: 'part' };
       case KIND.last: {
-        if (parts.length * LONGEST_BODY + body.length > LONGEST_MESSAGE) return undefined;
+        if (parts.length * LONGEST_BODY + body.length > LONGEST_PACKED) return undefined;
         if (parts.length > 0 && body.length === 0) return undefined;
-        const text = decoded(decoder, [...parts, body]);
+        const message = unsqueeze(joined([...parts, body]));
+        const text = message && decoded(decoder, message);
         parts = [];
         return text === undefined ? undefined : { type: 'message', text };
       }
@@ -96,15 +106,19 @@ function frame(kind: number, body: ArrayLike<number>): Frame {
   return bytes;
 }
 
-function decoded(decoder: TextDecoder, parts: readonly Uint8Array[]): string | undefined {
+function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);
     at += part.length;
   }
+  return whole;
+}
+
+function decoded(decoder: TextDecoder, message: Uint8Array): string | undefined {
   try {
-    return decoder.decode(whole);
+    return decoder.decode(message);
   } catch {
     return undefined;
   }

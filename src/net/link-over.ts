@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { byeFrame, frameReader, messageFrames, pingFrame, pongFrame } from './framing.ts';
+import { byeFrame, frameReader, messageFramer, pingFrame, pongFrame } from './framing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { inbox } from './inbox.ts';
 import { type CloseReason, LONGEST_MESSAGE, type Link } from './link.ts';
@@ -14,13 +14,18 @@ const LINGER = 2_000;
 /** Makes a wire a link: whole messages, a heartbeat, back-pressure, and a reason at the end. */
 export function linkOver(wire: Wire, clock: Clock): Link {
   const read = frameReader();
+  const framesOf = messageFramer();
   const outbox = outboxTo(wire);
   const messages = inbox();
   const closeListeners = new Set<(why: CloseReason) => void>();
   let ended: CloseReason | null = null;
 
   const heartbeat = startHeartbeat(clock, {
-    ping: id => outbox.putFirst(pingFrame(id)),
+    ping(id) {
+      outbox.sendNow(pingFrame(id));
+      // Chromium has been seen to forget to say that there is room again.
+      outbox.pump();
+    },
     lost: () => close('lost'),
   });
 
@@ -42,6 +47,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       return;
     }
     heartbeat.heard();
+    outbox.pump();
     switch (heard.type) {
       case 'message':
         if (!messages.take(heard.text)) close('abuse');
@@ -49,7 +55,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       case 'part':
         return;
       case 'ping':
-        outbox.putFirst(pongFrame(heard.id));
+        outbox.sendNow(pongFrame(heard.id));
         // An honest end pings once a second: it cannot fill our way out with answers.
         if (outbox.backlog > MOST_BACKLOG) close('abuse');
         return;
@@ -78,7 +84,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       outbox.put([byeFrame(why)]);
     } else {
       outbox.clear();
-      outbox.putFirst(byeFrame(why));
+      outbox.sendNow(byeFrame(why));
     }
     end(why);
   }
@@ -93,9 +99,8 @@ export function linkOver(wire: Wire, clock: Clock): Link {
     },
     path: () => wire.path(),
     send(message) {
-      const frames = messageFrames(message);
       if (ended !== null) return;
-      outbox.put(frames);
+      outbox.put(framesOf(message));
       if (outbox.backlog > MOST_BACKLOG) close('overflow');
     },
     onMessage: listener => messages.listen(listener),

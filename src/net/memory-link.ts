@@ -10,11 +10,11 @@ export interface MemoryPair {
   readonly near: Link;
   readonly far: Link;
   /** Ends abruptly, losing what is under way. Whoever is not named does not notice. */
-  cut(noticedBy?: readonly End[]): void;
+  readonly cut: (noticedBy?: readonly End[]) => void;
   /** From now on nothing that this end sends arrives: half a link. */
-  silence(end: End): void;
+  readonly silence: (end: End) => void;
   /** Frames go in as they are, past the link: what a hostile device can send. */
-  inject(end: End, frame: Uint8Array | null): void;
+  readonly inject: (end: End, frame: Uint8Array | null) => void;
 }
 
 export interface MemoryWiring {

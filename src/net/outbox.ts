@@ -5,8 +5,8 @@ export interface Outbox {
   /** Bytes taken but not yet handed to the network. */
   readonly backlog: number;
   put(frames: readonly Frame[]): void;
-  /** Before everything that waits. */
-  putFirst(frame: Frame): void;
+  /** Before everything that waits, however full the wire is: for what is small and rare. */
+  sendNow(frame: Frame): void;
   /** Drops what waits. */
   clear(): void;
   /** Hands over as much as the wire takes now. */
@@ -15,13 +15,12 @@ export interface Outbox {
 
 export function outboxTo(wire: Wire): Outbox {
   const numbered = frameCounter();
-  const urgent: Frame[] = [];
   let waiting: Frame[] = [];
   let bytes = 0;
 
   const pump = (): void => {
     while (wire.buffered < HIGH_WATER) {
-      const frame = urgent.shift() ?? waiting.shift();
+      const frame = waiting.shift();
       if (!frame) return;
       bytes -= frame.length;
       wire.send(numbered(frame));
@@ -37,14 +36,10 @@ export function outboxTo(wire: Wire): Outbox {
       for (const { length } of frames) bytes += length;
       pump();
     },
-    putFirst(frame) {
-      urgent.push(frame);
-      bytes += frame.length;
-      pump();
-    },
+    sendNow: frame => wire.send(numbered(frame)),
     clear() {
       waiting = [];
-      bytes = urgent.reduce((sum, { length }) => sum + length, 0);
+      bytes = 0;
     },
     pump,
   };

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Link } from './link.ts';
-import { type Registration, adopt, register } from './peerjs.ts';
+import { type DataConnection, type Registration, adopt, register } from './peerjs.ts';
 import type { Door, DoorState, Network } from './signaller.ts';
 
 /** A caller who has not come through by then is sent away. */
@@ -39,7 +39,7 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
 
   const stay = (id: string): void => {
     cancel();
-    if (closed) return;
+    if (closed || registration) return;
     registration = register(network, id, token, clock, {
       onUp() {
         failures = taken = 0;
@@ -57,7 +57,7 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
     });
   };
 
-  const welcome: Parameters<typeof register>[4]['onCalled'] = connection => {
+  const welcome = (connection: DataConnection): void => {
     if (callers >= MOST_CALLERS) {
       connection.close();
       return;
@@ -75,12 +75,15 @@ export function openDoor({ network, name, token, clock, onLink }: Opening): Door
       connection.close();
     });
     connection.on('error', done);
-    connection.on('open', () => {
-      const link = waiting && !closed ? adopt(connection, clock) : undefined;
+    const enter = async (): Promise<void> => {
+      const link = await adopt(connection, clock);
+      const wanted = waiting && !closed;
       done();
-      if (link) onLink(link);
-      else connection.close();
-    });
+      if (!link) return;
+      if (wanted) onLink(link);
+      else link.close();
+    };
+    connection.on('open', () => void enter());
   };
 
   void name.then(stay);

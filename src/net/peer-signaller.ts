@@ -1,7 +1,7 @@
 import { randomBytes } from './base64url.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openDoor } from './peer-door.ts';
-import { adopt, register } from './peerjs.ts';
+import { type DataConnection, adopt, register } from './peerjs.ts';
 import type { Dialled, Door, Network, Signaller } from './signaller.ts';
 
 const DIAL_WITHIN = 6_000;
@@ -32,7 +32,7 @@ export function peerSignaller(network: Network, clock: Clock = systemClock): Sig
 /** A stay of its own for every call: a socket that was open a minute ago may lead nowhere now, and nothing tells. */
 function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => void>): Promise<Dialled> {
   return new Promise(resolve => {
-    let connection: ReturnType<typeof own.call> | null = null;
+    let connection: DataConnection | null = null;
     let settled = false;
 
     const settle = (result: Dialled): void => {
@@ -51,27 +51,31 @@ function dialOnce(network: Network, id: string, clock: Clock, open: Set<() => vo
     };
     const answered = (): boolean => Boolean(connection?.peerConnection?.remoteDescription);
 
+    let entering = false;
+    const enter = async (calling: DataConnection): Promise<void> => {
+      entering = true;
+      const link = await adopt(calling, clock);
+      if (settled) link?.close();
+      else if (link) settle({ ok: true, link });
+      else fail('unreachable');
+    };
+
     let up = false;
     const cancel = clock.setTimer(DIAL_WITHIN, () => {
       if (!up) fail('broker-down');
       else fail(answered() ? 'unreachable' : 'nobody');
     });
     const own = register(network, randomName(), randomName(), clock, {
-      onUp() {
+      onUp(call) {
         up = true;
-        const calling = own.call(id);
+        const calling = call(id);
         connection = calling;
-        calling.on('open', () => {
-          const link = settled ? undefined : adopt(calling, clock);
-          if (link) settle({ ok: true, link });
-          else calling.close();
-          fail('unreachable');
-        });
+        calling.on('open', () => void enter(calling));
         calling.on('error', () => fail('unreachable'));
       },
       onDown() {
-        // Whoever has answered may still be reached without the broker.
-        if (!answered()) fail('broker-down');
+        // A connection that has opened needs the broker no more.
+        if (!entering) fail('broker-down');
       },
       onNobody: () => {
         if (!answered()) fail('nobody');

@@ -7,17 +7,19 @@ import type { Link } from './link.ts';
 import { rtcWire } from './rtc-wire.ts';
 import type { Network } from './signaller.ts';
 
+export type { DataConnection } from 'peerjs';
+
 /** A broker that has not let us in by then is down. */
 const REGISTER_WITHIN = 5_000;
 /** How often we ask until it has let us in, and afterwards whether it is still there. */
 const ASK_EVERY = 200;
 const CHECK_EVERY = 4_000;
-/** How long an answer may take when we have reason to doubt. */
-const ANSWER_WITHIN = 1_500;
+/** How long an answer may take; less when there is reason to doubt. */
+const ANSWER_WITHIN = 4_000;
+const SOON = 1_500;
 
 /** One stay with the broker under one name. It ends once; nothing brings it back, so whoever wants another makes one. */
 export interface Registration {
-  call(id: string): DataConnection;
   /** Makes sure, soon, that the broker is still there. */
   doubt(): void;
   /** Connections not adopted by then are closed. */
@@ -25,7 +27,7 @@ export interface Registration {
 }
 
 export interface RegistrationEars {
-  onUp(): void;
+  onUp(call: (id: string) => DataConnection): void;
   onDown(why: 'broker-down' | 'taken'): void;
   onCalled(connection: DataConnection): void;
   /** Nobody answers to this name. */
@@ -39,13 +41,11 @@ export function register(
   clock: Clock,
   ears: RegistrationEars,
 ): Registration {
-  const { broker, iceServers } = network;
-  const peer = new Peer(id, {
-    ...broker,
-    // PeerJS writes it into an address as it is.
-    token: encodeURIComponent(token),
-    config: { iceServers: [...iceServers] },
-  });
+  const peer = newPeer(network, id, token);
+  if (!peer) {
+    const never = clock.setTimer(0, () => ears.onDown('broker-down'));
+    return { doubt: () => undefined, close: never };
+  }
   const echo = toBase64url(randomBytes(9));
   let state: 'asking' | 'up' | 'over' = 'asking';
   let heardAt = clock.now();
@@ -66,8 +66,8 @@ export function register(
     heardAt = clock.now();
     const first = state === 'asking';
     state = 'up';
-    wait(CHECK_EVERY, check);
-    if (first) ears.onUp();
+    wait(CHECK_EVERY, () => check(ANSWER_WITHIN));
+    if (first) ears.onUp(other => peer.connect(other, { reliable: true, serialization: 'raw' }));
   };
 
   const wait = (after: number, run: () => void): void => {
@@ -82,9 +82,9 @@ export function register(
     sendEcho();
     wait(ASK_EVERY, ask);
   };
-  const check = (): void => {
+  const check = (within: number): void => {
     sendEcho();
-    wait(ANSWER_WITHIN, () => down('broker-down'));
+    wait(within, () => down('broker-down'));
   };
   const sendEcho = (): void => peer.socket.send(echoMessage(id, echo));
 
@@ -97,9 +97,10 @@ export function register(
     if (parseEcho(data) === echo) heard();
     const message = parseBrokerMessage(data);
     if (!message) return true;
+    const taken = handOn(event, message);
     if (message.type === 'OPEN') heard();
     if (message.type === 'EXPIRE') ears.onNobody();
-    return handOn(event, message);
+    return taken;
   };
   peer.on('error', ({ type }) => {
     if (type === 'unavailable-id') down('taken');
@@ -110,9 +111,10 @@ export function register(
   wait(0, ask);
 
   return {
-    call: other => peer.connect(other, { reliable: true, serialization: 'raw' }),
     doubt() {
-      if (state === 'up') check();
+      if (state === 'up') check(SOON);
+      // It has hung since before the network came back.
+      if (state === 'asking' && clock.now() - heardAt > SOON) down('broker-down');
     },
     close() {
       if (state !== 'over') close();
@@ -120,11 +122,20 @@ export function register(
   };
 }
 
+/** Undefined if the broker's address is none: the browser throws on some, and a person may have typed it. */
+function newPeer({ broker, iceServers }: Network, id: string, token: string): Peer | undefined {
+  try {
+    // PeerJS writes the token into an address as it is.
+    return new Peer(id, { ...broker, token: encodeURIComponent(token), config: { iceServers: [...iceServers] } });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes an open connection ours: from here on neither PeerJS nor the broker can close it. */
-export function adopt(connection: DataConnection, clock: Clock): Link | undefined {
+export async function adopt(connection: DataConnection, clock: Clock): Promise<Link | undefined> {
   const release = connection.close.bind(connection);
-  const wire = rtcWire(connection.peerConnection, connection.dataChannel, release);
-  if (!wire) return undefined;
   connection.close = () => undefined;
-  return linkOver(wire, clock);
+  const wire = await rtcWire(connection.peerConnection, connection.dataChannel, clock, release);
+  return wire && linkOver(wire, clock);
 }

@@ -82,11 +82,12 @@ function prepare(wishes: Partial<Negotiation>): Attempt {
     resolve({ ok: false, problem });
     pc.close();
   };
-  channel.addEventListener('open', () => {
-    const wire = rtcWire(pc, channel, () => pc.close());
+  const enter = async (): Promise<void> => {
+    const wire = await rtcWire(pc, channel, clock, () => pc.close());
     if (wire) resolve({ ok: true, link: linkOver(wire, clock) });
     else fail('nonsense');
-  });
+  };
+  channel.addEventListener('open', () => void enter());
   pc.addEventListener('connectionstatechange', () => {
     if (pc.connectionState === 'failed' && channel.readyState === 'connecting') fail('unreachable');
   });

@@ -93,8 +93,11 @@ export function idbMatches(database: Database): MatchRepository {
         const raw = await tx.objectStore('matches').get(id);
         const header = follows(raw, n, appended);
         if (!header.ok) return header;
-        await tx.objectStore('actions').add(actionOf(id, n, move));
-        await tx.objectStore('matches').put(header.value);
+        // Asked at once and not in turn: the whole table waits for this.
+        await Promise.all([
+          tx.objectStore('actions').add(actionOf(id, n, move)),
+          tx.objectStore('matches').put(header.value),
+        ]);
         return stored(undefined);
       }),
 

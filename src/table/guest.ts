@@ -1,9 +1,9 @@
 import type { Seat } from '../engine/index.ts';
 import { type ChainHash } from './chain.ts';
 import { applied } from './change.ts';
-import { expectedOwn } from './host-post.ts';
+import { expectedOwn } from './expected-own.ts';
 import type { OwnValue, PublicValue } from './host-state.ts';
-import type { Ask, OwnStep, Step, ToGuest, ToHost } from './messages.ts';
+import type { Ask, OwnStep, SentAsk, Step, ToGuest, ToHost } from './messages.ts';
 import { parseToGuest } from './parse-messages.ts';
 import type { Roster, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
 import type { AnyScene } from './scene.ts';
@@ -17,7 +17,7 @@ export interface Guest {
   readonly seen: Seen | null;
   readonly talk: readonly TalkLine[];
   /** Asked and not yet answered, in order. They are asked again after every reconnection. */
-  readonly asks: readonly { readonly id: string; readonly ask: Ask }[];
+  readonly asks: readonly { readonly id: string; readonly ask: SentAsk }[];
   /** The host has been heard over this link, so its epoch is known and letters may be sent. */
   readonly welcomed: boolean;
   /** A whole scene has been asked for; until it comes, single moves are of no use. */
@@ -83,7 +83,9 @@ export function guestStep(guest: Guest, input: GuestInput): GuestStep {
 
 const still = (guest: Guest): GuestStep => ({ guest, post: [], answers: [], turnedAway: null });
 
-function ask(guest: Guest, id: string, asked: Ask): GuestStep {
+function ask(guest: Guest, id: string, wanted: Ask): GuestStep {
+  const { match = 0, seq = 0 } = guest.seen ?? {};
+  const asked: SentAsk = wanted.type === 'act' ? { ...wanted, match, seq } : wanted;
   const waiting: Guest = { ...guest, asks: [...guest.asks, { id, ask: asked }] };
   const post: ToHost = { type: 'ask', epoch: guest.epoch, id, ask: asked };
   return guest.welcomed ? { ...still(waiting), post: [post] } : still(waiting);
@@ -163,11 +165,14 @@ function resync(guest: Guest): GuestStep {
 
 function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): GuestStep {
   const { match, seq, chain, from, first, steps, own } = message;
-  const { seen } = guest;
+  const { seen, resyncing } = guest;
+  // Over a new link a host that lost its last moves may say so; at any other time this is an old letter.
+  const isOld = seen && (match < seen.match || (match === seen.match && seq < seen.seq));
+  if (isOld && !resyncing) return nonsense(guest);
   const before = first === null ? seen : { match, seq: 0, first: asPublic(first), all: asPublic(first), steps: [] };
   const start = first === null ? from : 0;
   if (!before || before.match !== match || before.seq !== start || steps.length !== seq - start) {
-    return nonsense(guest);
+    return resyncing ? nonsense(guest) : resync(guest);
   }
   // The same moment with another history: somebody is rewriting it.
   if (seen && seen.match === match && seen.seq === seq && seen.chain !== chain) return nonsense(guest);

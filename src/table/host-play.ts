@@ -1,4 +1,14 @@
-import { type AnyRules, type Deal, type Move, play, start } from '../engine/index.ts';
+import {
+  type Actor,
+  type AnyRules,
+  type BySeat,
+  type Deal,
+  type Move,
+  play,
+  seat,
+  seatsOf,
+  start,
+} from '../engine/index.ts';
 import { firstLink, nextLink } from './chain.ts';
 import { postMove, postRoster, postWhole, publicStep, publicValue } from './host-post.ts';
 import {
@@ -21,7 +31,16 @@ export function layOut(rules: AnyRules, id: string, deal: Deal, moves: readonly 
   const match = start(rules, deal);
   const first = publicValue(rules, match);
   const chain = firstLink(rules.id, rules.version, deal);
-  let playing: Playing = { id, match, events: [], chain, first, all: first, steps: [] };
+  let playing: Playing = {
+    id,
+    match,
+    events: [],
+    chain,
+    first,
+    all: first,
+    steps: [],
+    since: seatsOf(deal.seats).map(() => 0),
+  };
   for (const move of moves) {
     const verdict = play(rules, playing.match, move);
     if (!verdict.ok) return undefined;
@@ -38,8 +57,22 @@ function moved(
 ): Playing {
   const { all, step } = publicStep(rules, before, match, events);
   const chain = nextLink(before.chain, match.seed, match.moves, move);
-  return { ...before, match, events, chain, all, steps: [...before.steps, step] };
+  const since = sinceAfter(before, match.moves, move, all.awaited);
+  return { ...before, match, events, chain, all, steps: [...before.steps, step], since };
 }
+
+/** A seat that moved, or whose turn has come, decides something new; and so does everybody when time was up. */
+const sinceAfter = (
+  { since, all }: Playing,
+  moves: number,
+  { actor }: Move<unknown>,
+  awaited: readonly Actor[],
+): BySeat<number> =>
+  since.map((began, n) => {
+    const decider = seat(n);
+    const comesUp = awaited.includes(decider) && (actor === 'clock' || !all.awaited.includes(decider));
+    return actor === decider || comesUp ? moves : began;
+  });
 
 /** A new deal, or a match taken up again: everybody sees it from the start. */
 export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
@@ -71,6 +104,7 @@ export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
   const { actor, action } = acting;
   const verdict = play(rules, playing.match, { actor, action });
   if (!verdict.ok) return answer(host, acting, verdict.refusal);
+  if (isBehind(host, playing, acting)) return answer(host, acting, 'not-now');
 
   const after = moved(rules, playing, { actor, action }, verdict);
   return {
@@ -94,6 +128,12 @@ function notTheirs(host: Host, { from, actor }: Acting): TableRefusal | null {
   if (from === null) return actor === 'clock' || botAt(host, actor) !== null ? null : 'not-your-decision';
   const owner = actor === 'clock' ? undefined : host.seats[actor];
   return owner?.holder === from && owner.absence !== 'bot-for-good' ? null : 'not-your-seat';
+}
+
+/** Whether it was meant for something that has been decided since, by a bot or by an earlier tap. */
+function isBehind({ matchNumber }: Host, { since }: Playing, { actor, looking }: Acting): boolean {
+  if (looking === null || actor === 'clock') return false;
+  return looking.match !== matchNumber || looking.seq < (since[actor] ?? 0);
 }
 
 /** The move is safe, or could not be made so: now, and not before, everybody is told. */

@@ -1,5 +1,6 @@
 import { type AnyRules, type Match, sameJson } from '../engine/index.ts';
-import { type Change, applied, changeOf } from './change.ts';
+import { changeOf } from './change.ts';
+import { expectedOwn } from './expected-own.ts';
 import {
   type Host,
   type HostStep,
@@ -124,19 +125,6 @@ function postMoveTo(rules: AnyRules, host: Host, to: DeviceId): HostStep {
 function ownStep(before: OwnValue, { view, legal, events }: AnyScene, all: Step): Omit<OwnStep, 'seat'> {
   const change = changeOf(expectedOwn(before, all.change), { view, legal });
   return { change: change ?? null, events: sameJson(events, all.events) ? null : events };
-}
-
-/** What a seat's view and choices would be if it had seen no more than everybody did. Both ends must agree on it. */
-export const expectedOwn = ({ view, legal }: OwnValue, all: Change | null): OwnValue => ({
-  view: all === null || isWhole(all) ? view : applied(view, partOf(all, 'view')),
-  legal,
-});
-
-const isWhole = (change: Change): change is readonly [unknown] => Array.isArray(change);
-
-function partOf(change: Exclude<Change, readonly [unknown]>, key: string): Change | undefined {
-  const part = change[key];
-  return typeof part === 'number' ? undefined : part;
 }
 
 export function publicValue(rules: AnyRules, match: Match<unknown>): PublicValue {

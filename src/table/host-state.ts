@@ -1,7 +1,7 @@
 import type { Actor, BotLevel, BySeat, Claim, Match, Options, Seat } from '../engine/index.ts';
 import { seatsOf } from '../engine/index.ts';
 import type { ChainHash } from './chain.ts';
-import type { Step, ToGuest } from './messages.ts';
+import type { Looking, Step, ToGuest } from './messages.ts';
 import type { DeviceId, Role, Roster, RosterSeat, TablePhase, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
 
 /** The table as its host holds it. Plain data; everything that happens to it goes through `hostStep`. */
@@ -15,6 +15,7 @@ export interface Host {
   /** Which match of the evening this is; 0 before the first. */
   readonly matchNumber: number;
   readonly seats: BySeat<RosterSeat>;
+  /** Also those who are gone: what they asked is not done twice, and misdeeds are not forgotten, when they come back. */
   readonly devices: Readonly<Record<DeviceId, HostDevice>>;
   /** By id, with the name they had. They stay out. */
   readonly removed: Readonly<Record<DeviceId, string>>;
@@ -77,6 +78,8 @@ export interface Playing {
   readonly first: PublicValue;
   readonly all: PublicValue;
   readonly steps: readonly Step[];
+  /** For each seat, after which move what it has to decide now came up. */
+  readonly since: BySeat<number>;
 }
 
 /** Somebody's move on its way: of a device, or of the table itself for a bot or the clock. */
@@ -86,6 +89,8 @@ export interface Acting {
   readonly actor: Actor;
   readonly action: unknown;
   readonly claim: Claim | null;
+  /** The moment its device was looking at; null for the table itself, which is never behind. */
+  readonly looking: Looking | null;
 }
 
 export interface Letter {
@@ -115,7 +120,7 @@ export interface HostStep {
   /** Answers to what the table did for a bot or the clock. */
   readonly settled: readonly Answered[];
   /** Links to close, after the post has gone out. */
-  readonly closes: readonly { readonly device: DeviceId; readonly why: TurnedAway }[];
+  readonly closes: readonly { readonly device: DeviceId; readonly why: TurnedAway | 'left' }[];
 }
 
 export const still = (host: Host): HostStep => ({ host, post: [], writes: [], settled: [], closes: [] });
@@ -140,14 +145,14 @@ export const rosterOf = (host: Host): Roster => ({
   phase: host.phase,
   match: host.matchNumber,
   seats: host.seats,
-  devices: Object.entries(host.devices).map(([id, { name, role, online, ready }]) => ({
-    id,
-    name,
-    role,
-    online,
-    ready,
-  })),
+  devices: Object.entries(host.devices)
+    .filter(([id]) => isAtTable(host, id))
+    .map(([id, { name, role, online, ready }]) => ({ id, name, role, online, ready })),
 });
+
+/** Somebody with a seat is only away. Whoever merely watched is gone, and only remembered. */
+export const isAtTable = (host: Host, device: DeviceId): boolean =>
+  host.devices[device]?.online === true || seatsHeldBy(host, device).length > 0;
 
 export const seatsHeldBy = ({ seats }: Pick<Host, 'seats'>, device: DeviceId): readonly Seat[] =>
   seatsOf(seats.length).filter(n => seats[n]?.holder === device);

@@ -9,12 +9,13 @@ import {
   type HostStep,
   type Playing,
   followedBy,
+  isAtTable,
   seatsHeldBy,
   still,
   withDevice,
 } from './host-state.ts';
 import { say } from './host-talk.ts';
-import type { Ask } from './messages.ts';
+import type { Ask, SentAsk } from './messages.ts';
 import { parseToHost } from './parse-messages.ts';
 import type { DeviceId, RosterSeat, TableRefusal } from './roster.ts';
 
@@ -52,12 +53,12 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
       return ask(rules, host, host.me, input.id, input.ask, now);
     case 'table-acts': {
       const { id, actor, action, claim } = input;
-      return act(rules, host, { from: null, id, actor, action, claim });
+      return act(rules, host, { from: null, id, actor, action, claim, looking: null });
     }
     case 'stored':
       return stored(rules, host, input.ok);
     case 'dealt':
-      return dealt(rules, { ...host, seats: input.seats }, input.playing);
+      return dealt(rules, { ...host, seats: heldAsNow(input.seats, host) }, input.playing);
     case 'command':
       return followedBy(command(host, input.command), at => catchUp(rules, at));
   }
@@ -66,13 +67,28 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
 function arrived(rules: AnyRules, host: Host, device: DeviceId, now: number): HostStep {
   if (Object.hasOwn(host.removed, device)) return turnAway(host, device, 'removed');
   const known = host.devices[device];
-  if (!known && Object.keys(host.devices).length >= MOST_DEVICES) return turnAway(host, device, 'table-full');
+  const devices = known ? host.devices : withRoom(host);
+  if (!devices) return turnAway(host, device, 'table-full');
   const back: HostDevice = { ...(known ?? newcomer(now)), online: true, sent: null };
-  const present: Host = { ...host, devices: { ...host.devices, [device]: back } };
+  const present: Host = { ...host, devices: { ...devices, [device]: back } };
   // The newcomer is told by the welcome; everybody else by the roster.
   const told = postRoster(present);
   const others = { ...told, post: told.post.filter(({ to }) => to !== device) };
   return followedBy(others, at => postWelcome(rules, at, device));
+}
+
+/** Dealing takes a moment, and somebody may have left their seat, or been removed, in it. */
+const heldAsNow = (dealt: readonly RosterSeat[], { seats }: Host): readonly RosterSeat[] =>
+  dealt.map((seat, n) => (seat.kind === 'bot' ? seat : { ...seat, holder: seats[n]?.holder ?? null }));
+
+/** The devices with room for one more; one of those who are gone is forgotten if need be. */
+function withRoom(host: Host): Host['devices'] | undefined {
+  const ids = Object.keys(host.devices);
+  if (ids.length < MOST_DEVICES) return host.devices;
+  const goner = ids.find(id => !isAtTable(host, id));
+  if (goner === undefined) return undefined;
+  const { [goner]: _, ...others } = host.devices;
+  return others;
 }
 
 export const newcomer = (now: number): HostDevice => ({
@@ -93,12 +109,9 @@ const turnAway = (host: Host, device: DeviceId, why: 'removed' | 'table-full' | 
   closes: [{ device, why }],
 });
 
-/** Somebody with a seat is only away. Whoever merely watched is gone. */
 function gone(host: Host, device: DeviceId): HostStep {
   if (!host.devices[device]?.online) return still(host);
-  if (seatsHeldBy(host, device).length > 0) return postRoster(withDevice(host, device, { online: false, sent: null }));
-  const { [device]: _, ...devices } = host.devices;
-  return postRoster({ ...host, devices });
+  return postRoster(withDevice(host, device, { online: false, sent: null }));
 }
 
 const LETTERS = { most: 60, perSecond: 15 };
@@ -114,12 +127,13 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
   if (!message) return strike(host, from, NONSENSE_WEIGHT, now);
   if (message.epoch < host.epoch) return strike(host, from, 1, now);
   const letters = poured(device.letters, message.type === 'resync' ? RESYNC_WEIGHT : 1, LETTERS, now);
-  const counted = withDevice(host, from, { letters });
   if (letters.level > LETTERS.most) {
-    const struck = strike(host, from, 1, now);
+    const struck = strike(withDevice(host, from, { letters: poured(device.letters, 0, LETTERS, now) }), from, 1, now);
     if (message.type !== 'ask' || struck.closes.length > 0) return struck;
-    return followedBy(struck, at => onlyTold(at, from, message.id, 'too-fast'));
+    const { id } = message;
+    return followedBy(struck, at => askedBefore(at, from, id) ?? onlyTold(at, from, id, 'too-fast'));
   }
+  const counted = withDevice(host, from, { letters });
   switch (message.type) {
     case 'ask':
       return ask(rules, counted, from, message.id, message.ask, now);
@@ -130,15 +144,11 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
   }
 }
 
-function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask, now: number): HostStep {
+function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask | SentAsk, now: number): HostStep {
   const device = host.devices[from];
   if (!device) return still(host);
-  const before = device.answered.find(answer => answer.id === id);
-  if (before) return onlyTold(host, from, id, before.refusal);
-  const isThis = (acting: { readonly from: DeviceId | null; readonly id: string }): boolean =>
-    acting.from === from && acting.id === id;
-  // Its answer comes when it is stored.
-  if (host.waiting.some(isThis) || (host.writing && isThis(host.writing.acting))) return still(host);
+  const before = askedBefore(host, from, id);
+  if (before) return before;
 
   switch (asked.type) {
     case 'act': {
@@ -146,11 +156,15 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
       if (host.seats[seat]?.holder !== from) {
         return followedBy(strike(host, from, 1, now), at => answerTo(at, from, id, 'not-your-seat'));
       }
-      return act(rules, host, { from, id, actor: seat, action, claim: null });
+      const looking = 'match' in asked ? asked : { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
+      return act(rules, host, { from, id, actor: seat, action, claim: null, looking });
     }
     case 'say': {
       const lines = poured(device.lines, 1, LINES, now);
-      if (lines.level > LINES.most) return answerTo(host, from, id, 'too-fast');
+      if (lines.level > LINES.most) {
+        const waiting = withDevice(host, from, { lines: poured(device.lines, 0, LINES, now) });
+        return answerTo(waiting, from, id, 'too-fast');
+      }
       const counted = withDevice(host, from, { lines });
       return settled(counted, from, id, say(counted, from, asked));
     }
@@ -163,6 +177,15 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
     case 'be':
       return followedBy(settled(host, from, id, seatAsk(host, from, asked)), at => catchUp(rules, at));
   }
+}
+
+/** What to do about an ask that comes again; undefined when it is new. */
+function askedBefore(host: Host, from: DeviceId, id: string): HostStep | undefined {
+  const before = host.devices[from]?.answered.find(answer => answer.id === id);
+  if (before) return onlyTold(host, from, id, before.refusal);
+  const underWay = host.writing ? [host.writing.acting, ...host.waiting] : host.waiting;
+  // Its answer comes when it is stored.
+  return underWay.some(acting => acting.from === from && acting.id === id) ? still(host) : undefined;
 }
 
 /** Does it and says so, or says why not. */
@@ -199,7 +222,11 @@ function catchUp(rules: AnyRules, host: Host): HostStep {
 function leave(host: Host, device: DeviceId): HostStep {
   const { [device]: _, ...devices } = host.devices;
   const seats = host.seats.map(seat => (seat.holder === device ? { ...seat, holder: null } : seat));
-  return postRoster({ ...host, devices, seats });
+  // Whoever says goodbye and stays on the line would be a link that nobody counts.
+  return followedBy(postRoster({ ...host, devices, seats }), at => ({
+    ...still(at),
+    closes: [{ device, why: 'left' }],
+  }));
 }
 
 function strike(host: Host, device: DeviceId, weight: number, now: number): HostStep {
@@ -207,7 +234,8 @@ function strike(host: Host, device: DeviceId, weight: number, now: number): Host
   if (!known || device === host.me) return still(host);
   const strikes = poured(known.strikes, weight, STRIKES, now);
   const counted = withDevice(host, device, { strikes });
-  return strikes.level > STRIKES.most ? turnAway(counted, device, 'abuse') : still(counted);
+  if (strikes.level <= STRIKES.most) return still(counted);
+  return followedBy(turnAway(counted, device, 'abuse'), at => gone(at, device));
 }
 
 function poured(
@@ -216,5 +244,7 @@ function poured(
   { perSecond }: { readonly perSecond: number },
   now: number,
 ): Bucket {
-  return { level: Math.max(0, level - ((now - at) / 1000) * perSecond) + weight, at: now };
+  // A clock can be set back.
+  const seconds = Math.max(0, now - at) / 1000;
+  return { level: Math.max(0, level - seconds * perSecond) + weight, at: now };
 }

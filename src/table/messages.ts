@@ -18,9 +18,20 @@ export type Ask =
   | { readonly type: 'be'; readonly role: Role }
   | { readonly type: 'say'; readonly seat: Seat | null; readonly kind: TalkKind; readonly text: string };
 
+/**
+ * An ask on its way. A link may break under it and a bot may decide meanwhile, so an act says which moment its device
+ * was looking at: what was meant for one decision is never taken for the next.
+ */
+export type SentAsk = Exclude<Ask, { type: 'act' }> | (Extract<Ask, { type: 'act' }> & Looking);
+
+export interface Looking {
+  readonly match: number;
+  readonly seq: number;
+}
+
 /** Every letter carries the epoch its sender lives in; a lower one than one's own is refused. */
 export type ToHost =
-  | { readonly type: 'ask'; readonly epoch: number; readonly id: string; readonly ask: Ask }
+  | { readonly type: 'ask'; readonly epoch: number; readonly id: string; readonly ask: SentAsk }
   /** `have`: the last move of match `match` this device has seen; -1 when it has seen none of it. */
   | { readonly type: 'resync'; readonly epoch: number; readonly match: number; readonly have: number }
   | { readonly type: 'leave'; readonly epoch: number };

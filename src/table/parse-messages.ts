@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOT_LEVELS, type Seat } from '../engine/index.ts';
 import { type Change, isChange } from './change.ts';
-import type { Ask, ToGuest, ToHost } from './messages.ts';
+import type { SentAsk, ToGuest, ToHost } from './messages.ts';
 import {
   ABSENCES,
   ROLES,
@@ -30,8 +30,8 @@ export const seatNumber: v.GenericSchema<unknown, Seat> = v.pipe(
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const change = v.custom<Change>(isChange);
 
-const askSchema: v.GenericSchema<unknown, Ask> = v.variant('type', [
-  v.strictObject({ type: v.literal('act'), seat: seatNumber, action: v.unknown() }),
+const askSchema: v.GenericSchema<unknown, SentAsk> = v.variant('type', [
+  v.strictObject({ type: v.literal('act'), seat: seatNumber, action: v.unknown(), match: count, seq: count }),
   v.strictObject({ type: v.literal('call-me'), name: text(LONGEST_NAME) }),
   v.strictObject({ type: v.literal('sit'), seat: seatNumber, name: text(LONGEST_NAME) }),
   v.strictObject({ type: v.literal('stand'), seat: seatNumber }),

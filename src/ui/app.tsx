@@ -12,6 +12,8 @@ import { ROUTES } from './words.ts';
 
 const NewMatchScreen = lazy(async () => (await import('./new-match/new-match.tsx')).NewMatchScreen);
 const MatchScreen = lazy(async () => (await import('./play/match-screen.tsx')).MatchScreen);
+const JoinScreen = lazy(async () => (await import('./online/join-screen.tsx')).JoinScreen);
+const TableScreen = lazy(async () => (await import('./online/table-screen.tsx')).TableScreen);
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
 const LearnScreen = lazy(async () => (await import('./rules/learn-screen.tsx')).LearnScreen);
 const SettingsScreen = lazy(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
@@ -46,6 +48,10 @@ function Routed({ route, services }: { readonly route: Route; readonly services:
       return <NewMatchScreen key={route.game} services={services} game={route.game} />;
     case 'match':
       return <MatchScreen key={route.id} services={services} id={route.id} />;
+    case 'join':
+      return <JoinScreen key={route.address.secret} services={services} address={route.address} />;
+    case 'table':
+      return <TableScreen key={route.room} services={services} room={route.room} />;
     case 'learn':
       return <LearnScreen key={route.game} services={services} game={route.game} />;
     case 'rules':

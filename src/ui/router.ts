@@ -1,9 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { formatJoinCode, isRoom, parseJoinCode } from './join-address.ts';
+import type { JoinAddress } from './online.ts';
 
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new'; readonly game: string }
   | { readonly name: 'match'; readonly id: string }
+  /** An invitation, and after it the table itself: a reload comes back by the same link. */
+  | { readonly name: 'join'; readonly address: JoinAddress }
+  | { readonly name: 'table'; readonly room: string }
   | { readonly name: 'learn'; readonly game: string }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly name: 'settings' }
@@ -26,7 +31,10 @@ export function parseRoute(hash: string): Route {
   if (name === 'rules') return { name, game: first, rule: second ?? null };
   if (second !== undefined) return UNKNOWN;
   if (name === 'new' || name === 'learn') return { name, game: first };
-  return name === 'match' ? { name, id: first } : UNKNOWN;
+  if (name === 'match') return { name, id: first };
+  if (name === 'table') return isRoom(first) ? { name, room: first } : UNKNOWN;
+  const address = name === 'join' ? parseJoinCode(first) : undefined;
+  return address ? { name: 'join', address } : UNKNOWN;
 }
 
 export function formatRoute(route: Route): string {
@@ -39,6 +47,10 @@ export function formatRoute(route: Route): string {
       return `#/${route.name}/${encodeURIComponent(route.game)}`;
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}`;
+    case 'join':
+      return `#/join/${formatJoinCode(route.address)}`;
+    case 'table':
+      return `#/table/${route.room}`;
     case 'rules': {
       const book = `#/rules/${encodeURIComponent(route.game)}`;
       return route.rule === null ? book : `${book}/${encodeURIComponent(route.rule)}`;

@@ -1,5 +1,6 @@
-import type { BotLevel } from '../engine/index.ts';
-import type { SeatColour, SeatShape } from './game-ui.ts';
+import type { BotLevel, Refusal } from '../engine/index.ts';
+import type { TableRefusal } from '../table/index.ts';
+import type { Presence, SeatColour, SeatShape } from './game-ui.ts';
 import type { ImportProblem, StorageProblem } from './services.ts';
 
 /** Every sentence of the shell. A game's own sentences live with the game. */
@@ -79,6 +80,7 @@ export const SEAT = {
   you: 'you',
   bot: 'bot',
   status: { deciding: 'deciding', decided: 'decided', idle: null },
+  presence: { away: 'away', 'stand-in': 'bot plays' } satisfies Record<Presence, string>,
 } as const;
 
 export const MATCHES = {
@@ -160,6 +162,7 @@ export const PLAY = {
   curtainHint: 'Only they should look at the next screen.',
   sinceThen: 'What just happened',
   bots: 'The bots are thinking…',
+  waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}`,
   said: (name: string, text: string) => `${name}: “${text}”`,
   someoneElse: 'Someone else',
   whoWants: 'Who wants the phone?',
@@ -178,8 +181,9 @@ export const PLAY = {
   leave: 'Leave the table',
   menu: 'Menu',
   learn: 'How to play',
-  tabs: { log: 'Log', rules: 'Rules' },
+  tabs: { log: 'Log', talk: 'Talk', rules: 'Rules' },
   drawer: 'Log and rules',
+  drawerTalk: 'Log, talk and rules',
   closeDrawer: 'Close',
   toText: 'Play in text',
   toDrawn: 'Play on the drawn board',
@@ -192,13 +196,22 @@ export const PLAY = {
   winners: 'Winners',
   lookAtTable: 'Look at the table',
   keys: 'Keys: arrows and Enter choose, L log, R rules, ? this page, Escape closes.',
+  keysTalk: 'Keys: arrows and Enter choose, L log, C talk, R rules, ? this page, Escape closes.',
   refused: 'That choice is no longer open. The table has moved on.',
+  unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
   rematch: 'Play again',
   export: 'Export the match',
   home: 'Back to the box',
   noLog: 'Nothing has happened yet.',
   loadingMatch: 'Setting the table…',
 } as const;
+
+/** Why a move was refused, where more is known than that the table has moved on. */
+export const MOVE_REFUSALS: Readonly<Partial<Record<Refusal | TableRefusal | StorageProblem, string>>> = {
+  'not-your-seat': 'That seat is not yours any more.',
+  'too-fast': 'Not so fast. Take a breath and try again.',
+  'not-stored': 'The host’s device could not save that, so it did not happen. Try again.',
+};
 
 export const ROUTES = {
   unknownTitle: 'This road leads nowhere',
@@ -275,5 +288,5 @@ export const CREDITS = {
     'Atkinson Hyperlegible Next by the Braille Institute, Marcellus by Astigmatic and Saira Stencil One by Omnibus-Type, all under the SIL Open Font License 1.1.',
   code: 'Code',
   codeText:
-    'Exodus Box is free software under the MIT licence. It is built with Preact, Signals, Vite, Workbox, idb, Valibot and noble-ciphers, all of them free software too.',
+    'Exodus Box is free software under the MIT licence. It is built with Preact, Signals, Vite, Workbox, idb, Valibot, PeerJS, qr and the noble libraries, all of them free software too.',
 } as const;

@@ -9,6 +9,7 @@ const DEFAULTS = {
   sound: true,
   vibration: true,
   motion: true,
+  myName: '',
   broker: '',
   ice: '',
 };
@@ -36,7 +37,7 @@ test('a choice is worn at once and found again at the next start', async () => {
 
 test('one damaged choice does not undo the others, and what a newer app chose is kept', async () => {
   const repository = memorySettings();
-  await repository.write({ theme: 'plaid', sound: false, language: 'fr' });
+  await repository.write({ theme: 'plaid', sound: false, broker: 7, ice: 'x'.repeat(5_000), language: 'fr' });
   const settings = settingsStore(repository, page());
   await settings.load();
   expect(settings.current.value).toEqual({ ...DEFAULTS, sound: false });
@@ -44,7 +45,7 @@ test('one damaged choice does not undo the others, and what a newer app chose is
   await vi.waitFor(async () =>
     expect(await repository.read()).toEqual({
       ok: true,
-      value: { theme: 'plaid', sound: false, board: 'text', language: 'fr' },
+      value: { theme: 'plaid', sound: false, board: 'text', broker: 7, ice: 'x'.repeat(5_000), language: 'fr' },
     }),
   );
 });

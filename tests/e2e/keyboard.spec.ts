@@ -30,6 +30,20 @@ async function tabbedTo(page: Page, selector: string): Promise<boolean> {
   return false;
 }
 
+/** Whether the focus got there; false only if the table has moved on, so that there is nothing to reach any more. */
+async function reached(page: Page, selector: string): Promise<boolean> {
+  if (await tabbedTo(page, selector)) return true;
+  expect(await page.locator(selector).count(), `the Tab key does not reach ${selector}`).toBe(0);
+  return false;
+}
+
+/** A move is stored before the screen changes; what is pressed before that belongs to the screen that was. */
+const settled = (page: Page, before: string): Promise<unknown> =>
+  page
+    .waitForFunction(was => document.body.innerText !== was, before, { timeout: 3_000 })
+    // Nothing was pressed that changes anything; the loop looks again.
+    .catch(() => undefined);
+
 /** What there is to choose among; where only one thing can be done, its button is all there is. */
 const waysIn = async (page: Page): Promise<string> =>
   (await page.locator(WAYS).count()) > 0 ? WAYS : '.pn-board [data-main]:enabled';
@@ -43,11 +57,12 @@ test('a whole round is played by keyboard alone on the drawn board', async () =>
   for (let turns = 0; turns < 120; turns++) {
     const asks = await whatIsAsked(page);
     if (asks.kind === 'over' || (asks.kind !== 'curtain' && (await isRoundTwo(page)))) break;
+    const before = await page.locator('body').innerText();
     if (asks.kind === 'curtain') {
-      await tabTo(page, '.curtain button');
+      if (!(await reached(page, '.curtain button'))) continue;
       await page.keyboard.press('Enter');
     } else if (asks.kind === 'sealed-vote') {
-      await tabTo(page, '.hold-keep');
+      if (!(await reached(page, '.hold-keep'))) continue;
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.closest('.pn-vote') !== null);
       // The fewest votes are none; arrows lead on to the button that closes the fist.
@@ -56,11 +71,7 @@ test('a whole round is played by keyboard alone on the drawn board', async () =>
       expect(await hasFocus(page, '.pn-vote .button')).toBe(true);
       await page.keyboard.press('Enter');
     } else if (asks.kind === 'choice') {
-      const ways = await waysIn(page);
-      if (!(await tabbedTo(page, ways))) {
-        expect(await page.locator(ways).count(), `the Tab key does not reach ${ways}`).toBe(0);
-        continue;
-      }
+      if (!(await reached(page, await waysIn(page)))) continue;
       const ready = page.locator('.pn-board [data-main]:enabled');
       for (let taps = 0; taps < 4 && (await ready.count()) === 0; taps++) {
         await page.keyboard.press('Enter');
@@ -68,7 +79,7 @@ test('a whole round is played by keyboard alone on the drawn board', async () =>
       }
       await page.keyboard.press('Enter');
     }
-    await page.waitForTimeout(30);
+    await settled(page, before);
   }
   const end = await whatIsAsked(page);
   if (end.kind !== 'over') expect(await isRoundTwo(page)).toBe(true);

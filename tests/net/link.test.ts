@@ -1,3 +1,4 @@
+import { noise } from '../support/random-bytes.ts';
 import { describe, expect, test } from 'vitest';
 import type { CloseReason, Link } from '../../src/net/link.ts';
 import { memoryLinks } from '../../src/net/memory-link.ts';
@@ -15,8 +16,8 @@ describe('a link in memory', () => {
         pair.silence('near');
         pair.silence('far');
       },
-      wait: clock.advance,
-      now: clock.now,
+      wait: ms => clock.advance(ms),
+      now: () => clock.now(),
     });
   });
 });
@@ -120,7 +121,7 @@ test('too much sent to an end where nobody listens is abuse', async () => {
   const { near, far } = memoryLinks(clock);
   const ended = endings(far);
   for (let n = 0; n < 10; n += 1) {
-    near.send('x'.repeat(500_000));
+    near.send(noise(500_000));
     await clock.advance(100);
   }
   expect(ended).toEqual(['abuse']);

@@ -73,6 +73,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     because: 'Storage keeps records.',
   },
   {
+    name: 'peerjs-only-in-its-file',
+    from: /^src\/(?!net\/peerjs\.ts$)/,
+    never: '^npm:peerjs',
+    because: 'One file per foreign library, and it is loaded only when somebody goes online.',
+  },
+  {
+    name: 'peerjs-only-when-online',
+    from: /^src\/(?!net\/)/,
+    never: '^src/net/(peerjs|peer-door|peer-signaller)\\.ts$',
+    because: 'Only the door of src/net knows how to load it late.',
+  },
+  {
     name: 'idb-only-in-storage',
     from: /^src\/(?!storage\/)/,
     never: '^npm:idb',

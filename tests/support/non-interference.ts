@@ -14,8 +14,11 @@ import { actorsOf, kindOf, playerRng, randomMatch } from './random-match.ts';
 import { seedOf } from './seeds.ts';
 import type { Subject } from './subject.ts';
 
-/** What leaves the host for one viewer, as it would go over the wire. Handed in, so that a test can make it leak. */
-export type Post<S, E> = (match: Match<S>, viewer: Viewer, events: readonly E[]) => string;
+/**
+ * What leaves the host for one viewer, as it would go over the wire. Handed in, so that a test can make it leak.
+ * `before` is the match before its last move, where there was one: what is sent of a move may depend on it.
+ */
+export type Post<S, E> = (match: Match<S>, viewer: Viewer, events: readonly E[], before?: Match<S>) => string;
 
 export interface Leak {
   readonly viewer: Viewer;
@@ -102,6 +105,7 @@ function compare<S, A, V, E>(look: Look<S, A, V, E>, imaginary: Match<S>): Leak 
   const { subject, post, viewer, rng, counts } = look;
   let truth = look.truth;
   let world = imaginary;
+  let [truthBefore, worldBefore]: (Match<S> | undefined)[] = [];
   let events: readonly E[] = [];
   let worldEvents: readonly E[] = [];
   let after = 'at once';
@@ -109,7 +113,7 @@ function compare<S, A, V, E>(look: Look<S, A, V, E>, imaginary: Match<S>): Leak 
   for (let n = 0; ; n++) {
     counts.compared++;
     const moves = truth.moves;
-    if (post(truth, viewer, events) !== post(world, viewer, worldEvents)) {
+    if (post(truth, viewer, events, truthBefore) !== post(world, viewer, worldEvents, worldBefore)) {
       return { viewer, moves, what: `tells two worlds apart ${after}` };
     }
     if (n === CONTINUE || subject.rules.outcome(truth.state)) return undefined;
@@ -123,6 +127,7 @@ function compare<S, A, V, E>(look: Look<S, A, V, E>, imaginary: Match<S>): Leak 
     const one = step(look, truth, { actor: pair.actor, action: pair.inTruth }, rng);
     const other = step(look, world, { actor: pair.actor, action: pair.inWorld }, rng);
     if (one.news || other.news) return undefined;
+    [truthBefore, worldBefore] = [truth, world];
     ({ match: truth, events } = one);
     ({ match: world, events: worldEvents } = other);
     after = `after ${kindOf(pair.inTruth)} by ${pair.actor}`;
@@ -136,8 +141,11 @@ interface Pair<A> {
 }
 
 /** A choice in the truth, and one in the imagined world that must look the same to the viewer. */
-function sameFace<S, A, V, E>(look: Look<S, A, V, E>, truth: Match<S>, world: Match<S>): Pair<A> | 'none' {
-  const { subject, viewer, rng } = look;
+export function sameFace<S, A, V, E>(
+  { subject, viewer, rng }: Pick<Look<S, A, V, E>, 'subject' | 'viewer' | 'rng'>,
+  truth: Match<S>,
+  world: Match<S>,
+): Pair<A> | 'none' {
   const { rules } = subject;
   const choices = actorsOf(truth.seats).flatMap(actor =>
     rules.legal(truth.state, actor).map(action => ({ actor, action })),

@@ -21,6 +21,7 @@ export async function serving(args: readonly string[], dir?: string): Promise<Se
   if (dir === undefined) {
     mkdirSync(app);
     writeFileSync(join(app, 'index.html'), '<!doctype html><title>Here</title>');
+    writeFileSync(join(app, 'large.bin'), Buffer.alloc(4_000_000));
     writeFileSync(join(app, '_headers'), '/*\n  X-Test: yes\n');
   }
   const all = ['tools/serve.mjs', '--dir', app, '--certificate', join(place, 'certificate'), ...args];

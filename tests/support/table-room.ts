@@ -6,7 +6,6 @@ import {
   type Seat,
   deepFreeze,
   seat,
-  start,
 } from '../../src/engine/index.ts';
 import {
   type Ask,
@@ -71,6 +70,7 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
   let now = 1_000_000;
   let host: Host = deepFreeze(freshHost(rules, seats, options, now));
   let asks = 0;
+  let hostPage = 1;
   const browsers = new Map<DeviceId, Browser>();
   const asked: Asked[] = [];
   const settled: { readonly id: string; readonly refusal: TableRefusal | null }[] = [];
@@ -86,6 +86,8 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
     if (!browser) throw new Error(`${device} has not been here.`);
     return browser;
   };
+
+  const pageOf = (device: DeviceId): number => (device === HOST ? hostPage : at(device).page);
 
   function tell(input: HostInput): HostStep {
     const step = hostStep(rules, host, input, now);
@@ -105,7 +107,7 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
   }
 
   function ownAnswer(letter: ToGuest): void {
-    if (letter.type === 'answer') answered(HOST, 0, letter.id, letter.refusal);
+    if (letter.type === 'answer') answered(HOST, hostPage, letter.id, letter.refusal);
   }
 
   function answered(device: DeviceId, page: number, id: string, refusal: TableRefusal | null): void {
@@ -123,7 +125,6 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
     if (!browser?.line) return;
     while (browser.line && browser.line.toGuest.length > 0) deliverToGuest(close.device);
     drop(close.device);
-    tell({ type: 'gone', device: close.device });
   }
 
   function guestInput(device: DeviceId, input: Parameters<typeof guestStep>[1]): void {
@@ -195,6 +196,7 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
     const playing = match && state.matchId !== null ? layOut(rules, state.matchId, match.deal, moves) : null;
     const intents = (match?.moves ?? []).flatMap(({ intent }) => intent ?? []);
     host = deepFreeze(reopened({ me: HOST, state, playing: playing ?? null, intents, now }));
+    hostPage += 1;
     note('host reloaded');
   }
 
@@ -238,6 +240,7 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
     pending,
     note,
     at,
+    pageOf,
     host: (): Host => host,
     now: (): number => now,
     /** Also takes the place of a host that a test has made up. */
@@ -250,11 +253,11 @@ export function tableRoom({ rules, seats, options = {}, rng = playerRng(1), byHa
       const id = `match-${stored.size + 1}`;
       stored.set(id, { deal, moves: [] });
       const playing = layOut(rules, id, deal, []);
-      if (!playing) throw new Error(`${rules.id} cannot be dealt: ${start(rules, deal).moves}.`);
+      if (!playing) throw new Error(`${rules.id} cannot be dealt.`);
       tell({ type: 'dealt', playing, seats: plan });
     },
     ask(device: DeviceId, ask: Ask): Asked {
-      const question: Asked = { device, page: browsers.get(device)?.page ?? 0, id: `a${++asks}`, ask, answers: [] };
+      const question: Asked = { device, page: pageOf(device), id: `a${++asks}`, ask, answers: [] };
       asked.push(question);
       if (device === HOST) tell({ type: 'own', id: question.id, ask });
       else guestInput(device, { type: 'ask', id: question.id, ask });

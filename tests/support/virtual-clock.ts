@@ -18,7 +18,7 @@ interface Timer {
 
 export function virtualClock(): VirtualClock {
   let time = 0;
-  const everyone: { due(until: number): Timer | undefined }[] = [];
+  const everyone: { readonly due: (until: number) => Timer | undefined }[] = [];
 
   const device = (): VirtualClock => {
     const timers = new Set<Timer>();

@@ -52,7 +52,7 @@ test('moves that come while one is being stored are judged in their order, each 
 test('an ask that comes twice is done once and answered the same', () => {
   const room = slowTable();
   const asked = act(room, guestId(1), 1);
-  const letter = JSON.stringify({ type: 'ask', epoch: 1, id: asked.id, ask: asked.ask });
+  const letter = JSON.stringify({ type: 'ask', epoch: 1, id: asked.id, ask: { ...asked.ask, match: 1, seq: 0 } });
   room.tell({ type: 'letter', from: guestId(1), text: letter });
   expect(room.pending).toHaveLength(1);
   room.settle();

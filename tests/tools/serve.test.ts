@@ -145,6 +145,24 @@ describe('the server', () => {
     expect((await fetch(site.url.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('/box/');
   });
 
+  test('goes on after somebody hangs up in the middle of a large file', async () => {
+    const socket = connect(Number(new URL(site.url).port), 'localhost');
+    socket.write('GET /box/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise(resolve => socket.once('data', resolve));
+    socket.resetAndDestroy();
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect((await fetch(site.url)).status).toBe(200);
+  });
+
+  test('goes on after plain words on the secure door', async () => {
+    const socket = connect(Number(new URL(site.secureUrl).port), 'localhost');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise(resolve => socket.once('close', resolve));
+    expect(site.isRunning()).toBe(true);
+    expect(site.printed().err).toBe('');
+  });
+
   test('tells a page on localhost where to invite others to', async () => {
     const address = LAN === undefined ? null : `https://${LAN}:${new URL(site.secureUrl).port}/box/`;
     expect(await (await fetch(new URL('peer/invitation.json', site.url))).json()).toEqual({ address });

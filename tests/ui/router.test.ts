@@ -8,9 +8,13 @@ const ROUTES: readonly Route[] = [
   { name: 'learn', game: 'paris-nouveau' },
   { name: 'rules', game: 'paris-nouveau', rule: null },
   { name: 'rules', game: 'paris-nouveau', rule: 'PN-R13' },
+  { name: 'join', address: { room: 'AbC-_012345', host: 'h'.repeat(22), secret: 'S'.repeat(22) } },
+  { name: 'table', room: 'AbC-_012345' },
   { name: 'settings' },
   { name: 'credits' },
 ];
+
+const H = 'hH0-_hH0-_hH0-_hH0-_hH';
 
 test.each(ROUTES)('the address of $name leads back to it', route => {
   expect(parseRoute(formatRoute(route))).toEqual(route);
@@ -36,6 +40,27 @@ test.each([
   '#/match/a b',
   '#//match/x',
   `#/match/${'x'.repeat(5000)}`,
+  '#/join',
+  '#/join/',
+  '#/join/AbC-_012345',
+  `#/join/AbC-_012345.${H}`,
+  `#/join/AbC-_012345.${H}.`,
+  `#/join/AbC-_012345.${H}.${H.slice(1)}`,
+  `#/join/AbC-_012345.${H}.${H}x`,
+  `#/join/AbC-_012345.${H}.${H}.${H}`,
+  `#/join/AbC-_0123.${H}.${H}`,
+  `#/join/AbC-_01234+.${H}.${H}`,
+  `#/join/AbC-_01234=.${H}.${H}`,
+  `#/join/AbC-_012345.${H}.${H}/x`,
+  `#/join/AbC-_012345.${H}.${H}%0a`,
+  `#/join/AbC-_012345.${H}.${H}%`,
+  '#/join/<img src=x onerror=alert(1)>',
+  '#/join/__proto__',
+  '#/table',
+  '#/table/short',
+  '#/table/AbC-_0123456',
+  '#/table/AbC-_01234%2f',
+  '#/table/AbC-_012345/x',
   '#/__proto__',
   '#/constructor/prototype',
 ])('the hostile address %j is unknown and throws nothing', hash => {

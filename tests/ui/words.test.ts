@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest';
+import * as lobby from '../../src/ui/lobby-words.ts';
+import * as online from '../../src/ui/online-words.ts';
+import * as rejoin from '../../src/ui/rejoin-words.ts';
+import * as talk from '../../src/ui/talk-words.ts';
 import * as words from '../../src/ui/words.ts';
 
 /** Every sentence in the shell's words, with the ones that take a value filled in. */
 function sentences(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return sentences(Reflect.apply(value, undefined, [3, 4]) as unknown);
+  if (typeof value === 'function') return sentences(filled(value));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [];
 }
 
+/** Some sentences take numbers, some a name, some a list of names. */
+function filled(say: Function): unknown {
+  try {
+    return Reflect.apply(say, undefined, [3, 4]);
+  } catch {
+    return Reflect.apply(say, undefined, [['Ada', 'Bruno']]);
+  }
+}
+
 const { GENERIC, ...others } = words;
-const all = [...sentences(others), ...sentences({ ...GENERIC, asked: GENERIC.asked(['Ada', 'Bruno'], false) })];
+const all = [
+  ...sentences([others, lobby, online, rejoin, talk]),
+  ...sentences({ ...GENERIC, asked: GENERIC.asked(['Ada', 'Bruno'], false) }),
+];
 
 test('no sentence is empty or says a value that is missing', () => {
   expect(all.length).toBeGreaterThan(100);
@@ -20,9 +36,16 @@ test('no sentence speaks like a machine', () => {
   expect(all.filter(text => /\b(invalid|error|failed|exception|illegal)\b/i.test(text))).toEqual([]);
 });
 
-test.each([words.STORAGE_PROBLEMS, words.IMPORT_PROBLEMS])(
+test.each([words.STORAGE_PROBLEMS, words.IMPORT_PROBLEMS, online.TABLE_PROBLEMS])(
   'every problem says what happened and what to do',
   problems => {
     for (const text of Object.values(problems)) expect(text.split(/[.:]\s/).length).toBeGreaterThan(1);
   },
 );
+
+test('every problem on the way to a table has its own title and says what to do', () => {
+  const problems = [...Object.values(online.JOIN_PROBLEMS), ...Object.values(online.TROUBLES)];
+  expect(new Set(problems.map(({ title }) => title)).size).toBe(problems.length);
+  for (const { text } of problems) expect(text.split(/[.:,]\s/).length).toBeGreaterThan(1);
+  for (const { ways } of Object.values(online.JOIN_PROBLEMS)) expect(ways.length).toBeGreaterThan(0);
+});

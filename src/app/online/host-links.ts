@@ -18,7 +18,7 @@ export interface HostLinksParts {
 export interface HostLinks {
   readonly admit: (link: Link) => void;
   readonly deliver: (letter: Letter) => void;
-  readonly turnAway: (device: DeviceId, why: TurnedAway) => void;
+  readonly turnAway: (device: DeviceId, why: TurnedAway | 'left') => void;
   readonly to: (device: DeviceId) => Link | undefined;
   readonly close: () => void;
 }
@@ -26,6 +26,7 @@ export interface HostLinks {
 export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLetter }: HostLinksParts): HostLinks {
   const links = new Map<DeviceId, Link>();
   let knocking = 0;
+  let closed = false;
 
   async function admit(link: Link): Promise<void> {
     if (knocking >= MOST_KNOCKING) return link.close('refused');
@@ -33,7 +34,9 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
     const shaken = await greetGuest({ link, room, secret, key, versions }).finally(() => {
       knocking -= 1;
     });
-    if (shaken.ok) receive(shaken.device, link);
+    if (!shaken.ok) return;
+    if (closed) link.close('left');
+    else receive(shaken.device, link);
   }
 
   function receive(device: DeviceId, link: Link): void {
@@ -65,6 +68,7 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
     },
 
     close() {
+      closed = true;
       const all = Array.from(links.values());
       // Nobody is left to be told that they are gone.
       links.clear();
@@ -73,7 +77,7 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
   };
 }
 
-function reasonFor(why: TurnedAway): 'left' | 'refused' | 'abuse' {
+function reasonFor(why: TurnedAway | 'left'): 'left' | 'refused' | 'abuse' {
   switch (why) {
     case 'abuse':
       return 'abuse';
@@ -81,6 +85,7 @@ function reasonFor(why: TurnedAway): 'left' | 'refused' | 'abuse' {
     case 'table-full':
       return 'refused';
     case 'host-left':
+    case 'left':
       return 'left';
   }
 }

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Seat, Viewer } from '../../engine/index.ts';
+import { type Seat, type Viewer, sameJson } from '../../engine/index.ts';
 import type { Game } from '../../games/catalogue.ts';
 import type { DeviceKey, DoorState, Signaller } from '../../net/index.ts';
 import type { MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
@@ -27,6 +27,7 @@ import { hostRuntime } from './host-runtime.ts';
 import type { LiveTable } from './live-table.ts';
 import { filledWithBots } from './lobby-seats.ts';
 import { namesOf, plansOf } from './people.ts';
+import { roomKeeper } from './room-keeper.ts';
 import { type PublicPast, tableMatch } from './table-match.ts';
 
 export interface HostingParts {
@@ -38,8 +39,6 @@ export interface HostingParts {
   readonly matches: MatchRepository;
   readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
   readonly signaller: Signaller;
-  /** The room's name at the broker. */
-  readonly doorName: string;
   readonly invitation: string;
   /** What the game is called. */
   readonly name: string;
@@ -77,40 +76,33 @@ export function hosting(parts: HostingParts): LiveTable {
     matches,
     links: () => links,
     now: surroundings.now,
-    keepRoom,
+    keepRoom: () => keeper.keep(),
     onAnswer: answer => asks.answered(answer),
     onSettled: answer => bots?.settled(answer),
     afterwards,
   });
   const { host, dispatch } = runtime;
-  const roster = computed(() => rosterOf(host.value));
+  // The same object until something in it changes: while a move is stored, nothing need be drawn.
+  let shown = rosterOf(parts.opened);
+  const roster = computed(() => {
+    const now = rosterOf(host.value);
+    if (!sameJson(now, shown)) shown = now;
+    return shown;
+  });
   const asks = asking((id, ask) => dispatch({ type: 'own', id, ask }));
 
-  let keeping = false;
-  let keepAgain = false;
-  async function keep(): Promise<void> {
-    keeping = true;
-    do {
-      keepAgain = false;
-      const { value } = host;
-      const people = namesOf(rosterOf(value));
-      const now = surroundings.now();
-      await rooms.write({
-        ...record,
-        game: value.game,
-        people,
-        muted: muted.value,
-        seenAt: now,
-        state: roomStateOf(value),
-      });
-    } while (keepAgain);
-    keeping = false;
-    parts.changed();
-  }
-  function keepRoom(): void {
-    keepAgain = true;
-    if (!keeping) void keep();
-  }
+  const keeper = roomKeeper({
+    rooms,
+    changed: parts.changed,
+    record: () => ({
+      ...record,
+      game: host.value.game,
+      people: namesOf(roster.value),
+      muted: muted.value,
+      seenAt: surroundings.now(),
+      state: roomStateOf(host.value),
+    }),
+  });
 
   /** What lies on the table may be another match than before, and somebody may have to move. */
   function afterwards(): void {
@@ -149,10 +141,13 @@ export function hosting(parts: HostingParts): LiveTable {
   function onTable(playing: Playing): OpenMatch {
     const { matchNumber, seats, options } = host.value;
     // After a rematch, whoever still looks at the old match sees its end.
+    let seen = playing;
     let last = pastOf(matchNumber, playing);
     const past = computed(() => {
       const { playing: now } = host.value;
-      if (now?.id === playing.id) last = pastOf(matchNumber, now);
+      if (now?.id !== playing.id || now === seen) return last;
+      seen = now;
+      last = pastOf(matchNumber, now);
       return last;
     });
     return tableMatch({
@@ -185,11 +180,29 @@ export function hosting(parts: HostingParts): LiveTable {
     return { ok: true, value: undefined };
   }
 
-  const door = signaller.listen(parts.doorName, record.brokerToken ?? '', links.admit);
+  let dealing: ReturnType<typeof deal> | null = null;
+  /** A second tap is the same wish. */
+  const dealOnce = (): ReturnType<typeof deal> =>
+    (dealing ??= deal().finally(() => {
+      dealing = null;
+    }));
+
+  const door = signaller.listen(record.room, record.brokerToken ?? '', links.admit);
   door.onState(state => {
     connection.value = connectionOf(state);
   });
   afterwards();
+
+  async function leave(): Promise<void> {
+    for (const device of Object.keys(host.value.devices)) {
+      links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
+    }
+    runtime.stop();
+    door.close();
+    links.close();
+    await keeper.forget(record.room);
+    parts.closed();
+  }
 
   return {
     room: record.room,
@@ -202,11 +215,11 @@ export function hosting(parts: HostingParts): LiveTable {
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);
-      keepRoom();
+      keeper.keep();
     },
     ...personalAsks(asks.ask),
     callMe: name => void asks.ask({ type: 'call-me', name }),
-    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal }),
+    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal: dealOnce }),
 
     examine: () =>
       Promise.all(
@@ -219,16 +232,8 @@ export function hosting(parts: HostingParts): LiveTable {
       ),
     retry: () => door.nudge(),
 
-    async leave() {
-      for (const device of Object.keys(host.value.devices)) {
-        links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
-      }
-      runtime.stop();
-      door.close();
-      links.close();
-      await rooms.remove(record.room);
-      parts.closed();
-    },
+    leave,
+    forget: leave,
     close: () => undefined,
   };
 }

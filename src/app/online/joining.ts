@@ -18,6 +18,7 @@ import { asking, personalAsks } from './asking.ts';
 import { type KeptTrying, keepTrying } from './keep-trying.ts';
 import type { LiveTable } from './live-table.ts';
 import { namesOf, plansOf } from './people.ts';
+import { roomKeeper } from './room-keeper.ts';
 import { tableMatch } from './table-match.ts';
 
 export interface JoiningParts {
@@ -27,8 +28,6 @@ export interface JoiningParts {
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
   readonly signaller: Signaller;
-  /** The room's name at the broker. */
-  readonly doorName: string;
   readonly invitation: string;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -81,28 +80,31 @@ export function joining(parts: JoiningParts): LiveTable {
 
   /** The game is loaded as soon as its name is known, and its version compared with the host's. */
   function heard({ game: id, rulesVersion }: Roster): void {
-    keepRoom();
-    if (game.value?.id === id) return;
+    keeper.keep();
+    if (game.value?.id === id) return compareRules(game.value.game, rulesVersion);
     const title = parts.titleOf(id);
     if (!title) return refuse('unknown-game');
     const load = async (): Promise<void> => {
       const loaded = await title.load();
-      const { version } = loaded.rules;
-      if (version !== rulesVersion) return refuse(version < rulesVersion ? 'we-are-older' : 'they-are-older');
+      if (roster.value?.game !== id) return;
       game.value = { id, game: loaded };
+      compareRules(loaded, rulesVersion);
       layOnTable();
     };
     // Loaded again with the next roster.
     void load().catch(() => undefined);
   }
 
+  /** With every roster, because a host that was reloaded may have become another version. */
+  function compareRules({ rules: { version } }: Game, theirs: number): void {
+    if (version !== theirs) refuse(version < theirs ? 'we-are-older' : 'they-are-older');
+  }
+
   function layOnTable(): void {
     const { seen, roster: at } = guest.value;
-    const inLobby = at?.phase === 'lobby';
-    if (!seen || !game.value || !at || inLobby) {
-      if (inLobby) match.value = null;
-      return;
-    }
+    if (at?.phase === 'lobby') match.value = null;
+    // The roster of a new deal comes before its first scene; the match before does not fit its seats.
+    if (at?.phase === 'lobby' || seen?.match !== at?.match || !seen || !game.value || !at) return;
     const id = `${record.room}.${seen.match}`;
     if (match.value?.id !== id) match.value = onTable(id, seen, at, game.value.game);
   }
@@ -130,22 +132,27 @@ export function joining(parts: JoiningParts): LiveTable {
     });
   }
 
-  let keeping: Promise<unknown> = Promise.resolve();
-  function keepRoom(): void {
-    const at = guest.value.roster;
-    const seen = at ? { game: at.game, people: namesOf(at) } : {};
-    keeping = keeping.then(() => rooms.write({ ...record, ...seen, muted: muted.value, seenAt: now() }));
-    void keeping.then(parts.changed);
-  }
+  const keeper = roomKeeper({
+    rooms,
+    changed: parts.changed,
+    record() {
+      const at = roster.value;
+      const seen = at ? { game: at.game, people: namesOf(at) } : {};
+      return { ...record, ...seen, muted: muted.value, seenAt: now() };
+    },
+  });
 
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
-    const dialled = await signaller.dial(parts.doorName);
+    const dialled = await signaller.dial(record.room);
     if (!dialled.ok) return trouble(dialled.problem === 'nobody' ? 'host-away' : dialled.problem);
     const { room, secret, host } = record;
     const shaken = await greetHost({ link: dialled.link, room, secret, host, key, versions: { protocol: PROTOCOL } });
     if (!shaken.ok) return shakenOff(shaken.refusal);
-    return conversation(dialled.link);
+    if (!tries.stopped()) return conversation(dialled.link);
+    // The table has been left while its door was being opened.
+    dialled.link.close('left');
+    return 'stop';
   }
 
   function trouble(why: 'host-away' | 'broker-down' | 'unreachable'): KeptTrying {
@@ -181,6 +188,13 @@ export function joining(parts: JoiningParts): LiveTable {
     if (name !== '' && known?.name !== name) void asks.ask({ type: 'call-me', name });
   }
 
+  async function forget(): Promise<void> {
+    tries.stop();
+    link?.close('left');
+    await keeper.forget(record.room);
+    parts.closed();
+  }
+
   const tries = keepTrying(connect, parts.pause);
 
   return {
@@ -194,7 +208,7 @@ export function joining(parts: JoiningParts): LiveTable {
     muted,
     mute(device, on) {
       muted.value = on ? [...new Set([...muted.value, device])] : muted.value.filter(id => id !== device);
-      keepRoom();
+      keeper.keep();
     },
     ...personalAsks(asks.ask),
     callMe,
@@ -219,12 +233,9 @@ export function joining(parts: JoiningParts): LiveTable {
 
     async leave() {
       link?.send(JSON.stringify({ type: 'leave', epoch: guest.value.epoch }));
-      tries.stop();
-      link?.close('left');
-      await keeping;
-      await rooms.remove(record.room);
-      parts.closed();
+      await forget();
     },
+    forget,
     close: () => undefined,
   };
 }

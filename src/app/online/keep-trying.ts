@@ -5,6 +5,7 @@ export interface Tries {
   /** At once, instead of at the end of the pause. Also after `stop`. */
   now(): void;
   stop(): void;
+  stopped(): boolean;
 }
 
 /** A table is never far behind its network: the longest pause is two seconds. */
@@ -49,5 +50,6 @@ export function keepTrying(attempt: () => Promise<KeptTrying>, pause: (milliseco
       stopped = true;
       hurry();
     },
+    stopped: isStopped,
   };
 }

@@ -4,9 +4,13 @@ import { changed, resized, switched } from '../../ui/new-match/draft.ts';
 import type { SeatPlan } from '../../ui/services.ts';
 import { plansOf } from './people.ts';
 
-/** More or fewer places at the table. Whoever sits stays seated, as far as there are seats. */
+/** More or fewer places at the table. Whoever sits stays seated, as far as there are seats; new ones wait for people. */
 export function resizedSeats(seats: BySeat<RosterSeat>, count: number): BySeat<RosterSeat> {
-  return resized(plansOf(seats), count).map((plan, n) => seats[n] ?? emptySeat(plan));
+  const plans = resized(plansOf(seats), count);
+  return plans.map((plan, n) => {
+    const person = plan.kind === 'person' ? plan : (switched(plans, n)[n] ?? plan);
+    return seats[n] ?? emptySeat(person);
+  });
 }
 
 export const emptySeat = ({ name, colour, shape, kind, level }: SeatPlan): RosterSeat => ({

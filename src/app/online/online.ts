@@ -119,7 +119,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
 
     async forget(room) {
       const open = (await tables)?.opened().find(table => table.room === room);
-      if (open) await open.leave();
+      if (open) await open.forget();
       const removed = doneOf(await rooms.remove(room));
       if (removed.ok) changed();
       return removed;

@@ -63,6 +63,13 @@ export function tableMatch(sight: Sight): OpenMatch {
     ),
   );
 
+  /** While a bot plays somebody's seat for good, they look on: nothing is asked of them until they take it back. */
+  function scene(viewer: Viewer): AnyScene {
+    const now = sight.sceneFor(viewer);
+    const lent = viewer !== 'spectator' && roster.value.seats[viewer]?.absence === 'bot-for-good';
+    return lent ? { ...now, legal: [] } : now;
+  }
+
   return {
     id,
     name,
@@ -77,7 +84,7 @@ export function tableMatch(sight: Sight): OpenMatch {
     said,
     // Others play on while somebody here looks back, so nothing pauses.
     botsPaused: { value: false },
-    sceneFor: sight.sceneFor,
+    sceneFor: scene,
     pastScene,
 
     history(): readonly HistoryStep[] {

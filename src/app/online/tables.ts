@@ -8,19 +8,13 @@ import {
   peerSignaller,
 } from '../../net/index.ts';
 import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
-import { type RoomState, layOut, parseRoomState, reopened } from '../../table/index.ts';
 import type { NewTable } from '../../ui/online.ts';
-import { settled } from '../../ui/new-match/draft.ts';
 import type { Done, NewMatch, StorageProblem } from '../../ui/services.ts';
 import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
-import { dealOf, movesOf } from '../resume.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { brokerName, brokerToken, invitationTo, newAddress } from './address.ts';
-import { hosting } from './hosting.ts';
-import { joining } from './joining.ts';
+import { brokerToken, invitationTo, newAddress } from './address.ts';
 import type { LiveTable } from './live-table.ts';
-import { emptySeat } from './lobby-seats.ts';
 
 export interface TablesParts {
   readonly titleOf: (game: string) => Title | undefined;
@@ -49,7 +43,7 @@ export interface Tables {
 
 /** The tables of many devices that are open in this tab, as host or as guest. They stay open until they are left. */
 export function onlineTables(parts: TablesParts): Tables {
-  const { rooms, matches, titleOf, surroundings, locks } = parts;
+  const { rooms, titleOf, surroundings, locks } = parts;
   const open = new Map<string, Promise<Done<LiveTable, StorageProblem>>>();
   const live = new Map<string, LiveTable>();
   let key: Promise<Done<DeviceKey, StorageProblem>> | undefined;
@@ -73,7 +67,7 @@ export function onlineTables(parts: TablesParts): Tables {
     if (!title) return { ok: false, problem: 'unknown-game' };
     const me = await identity();
     if (!me.ok) return me;
-    const { rules } = await title.load();
+    const [{ rules }, { newRoom }] = await Promise.all([title.load(), import('./open-hosted.ts')]);
     const address = newAddress(me.value.id);
     const record: RoomRecord = {
       ...address,
@@ -123,11 +117,7 @@ export function onlineTables(parts: TablesParts): Tables {
     if (!me.ok) return me;
     const record = kept.value;
     const signallerOn = parts.signallerOn ?? peerSignaller;
-    const [signaller, doorName, base] = await Promise.all([
-      parts.network().then(signallerOn),
-      brokerName(room),
-      parts.base(),
-    ]);
+    const [signaller, base] = await Promise.all([parts.network().then(signallerOn), parts.base()]);
     const closed = (): void => {
       live.delete(room);
       open.delete(room);
@@ -140,11 +130,14 @@ export function onlineTables(parts: TablesParts): Tables {
       key: me.value,
       rooms,
       signaller,
-      doorName,
       invitation: invitationTo(base, record),
       closed,
     };
-    if (record.hosting) return host({ ...common, changed: parts.changed });
+    if (record.hosting) {
+      const { openHosted } = await import('./open-hosted.ts');
+      return openHosted(parts, common);
+    }
+    const { joining } = await import('./joining.ts');
     const { myName, pause, isOnline, changed } = parts;
     return {
       ok: true,
@@ -152,91 +145,5 @@ export function onlineTables(parts: TablesParts): Tables {
     };
   }
 
-  type Common = Pick<
-    Parameters<typeof hosting>[0],
-    'record' | 'key' | 'rooms' | 'signaller' | 'doorName' | 'invitation' | 'closed' | 'changed'
-  >;
-
-  async function host(common: Common): Promise<Done<LiveTable, StorageProblem>> {
-    const { record, key: mine } = common;
-    const state = parseRoomState(record.state);
-    if (!state) return { ok: false, problem: 'damaged' };
-    const title = titleOf(state.game);
-    if (!title) return { ok: false, problem: 'unknown-game' };
-    const game = await title.load();
-    const laidOut = await resume(state, game.rules);
-    if (!laidOut.ok) return laidOut;
-
-    let releaseMatch: Promise<(() => void) | undefined> = Promise.resolve(undefined);
-    const laid = (match: string | null): void => {
-      const before = releaseMatch;
-      releaseMatch = before.then(letGo => {
-        letGo?.();
-        return match === null ? undefined : locks.hold(match);
-      });
-    };
-    const opened = reopened({ me: mine.id, now: surroundings.now(), ...laidOut.value });
-    const table = hosting({
-      ...common,
-      opened,
-      game,
-      matches,
-      surroundings,
-      createMatch: parts.createMatch,
-      name: title.meta.title,
-      laid,
-      closed() {
-        laid(null);
-        common.closed();
-      },
-    });
-    table.callMe(parts.myName());
-    return { ok: true, value: table };
-  }
-
-  /** The match on the table as it was stored. One that has been deleted meanwhile leaves the people in the lobby. */
-  async function resume(state: RoomState, rules: Parameters<typeof layOut>[0]) {
-    if (state.matchId === null) {
-      return {
-        ok: true,
-        value: { state: { ...state, rulesVersion: rules.version }, playing: null, intents: [] },
-      } as const;
-    }
-    if (state.rulesVersion !== rules.version) {
-      const problem = state.rulesVersion > rules.version ? 'newer-version' : 'older-version';
-      return { ok: false, problem } as const;
-    }
-    const kept = doneOf(await matches.read(state.matchId));
-    if (!kept.ok) {
-      if (kept.problem !== 'not-found') return kept;
-      return { ok: true, value: { state, playing: null, intents: [] } } as const;
-    }
-    const playing = layOut(rules, state.matchId, dealOf(kept.value.header), movesOf(kept.value));
-    if (!playing) return { ok: false, problem: 'damaged' } as const;
-    const intents = kept.value.moves.flatMap(({ intent }) => intent ?? []);
-    return { ok: true, value: { state, playing, intents } } as const;
-  }
-
   return { create, open: openOnce, opened: () => [...live.values()] };
-}
-
-function newRoom({ game, seats, here, options }: NewTable, rulesVersion: number, me: string, name: string): RoomState {
-  let mine = here;
-  const plans = settled(seats);
-  return {
-    epoch: 1,
-    game,
-    rulesVersion,
-    options,
-    phase: 'lobby',
-    matchNumber: 0,
-    matchId: null,
-    seats: plans.map(plan => {
-      const taken = plan.kind === 'person' && mine-- > 0;
-      return { ...emptySeat(plan), holder: taken ? me : null };
-    }),
-    devices: [{ id: me, name, role: 'player' }],
-    removed: [],
-    talk: [],
-  };
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Person } from '../game-ui.ts';
+import { Glyph } from './glyph.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import { seatStyle } from './seat-style.ts';
 import { SEAT } from '../words.ts';
@@ -25,6 +26,12 @@ export function SeatChip({ person, status = 'idle', mine = false, children, onCl
       <span class="seat-chip-name">{person.name}</span>
       {mine && <span class="seat-chip-note">{SEAT.you}</span>}
       {person.kind === 'bot' && <span class="seat-chip-note">{SEAT.bot}</span>}
+      {person.presence !== undefined && (
+        <span class="seat-chip-note seat-chip-presence">
+          <Glyph name={person.presence === 'away' ? 'away' : 'bot'} size={1} />
+          {SEAT.presence[person.presence]}
+        </span>
+      )}
       {SEAT.status[status] !== null && (
         <span class="seat-chip-status">
           <span class="visually-hidden">{SEAT.status[status]}</span>
@@ -33,7 +40,13 @@ export function SeatChip({ person, status = 'idle', mine = false, children, onCl
       {children !== undefined && <span class="seat-chip-more">{children}</span>}
     </>
   );
-  const shared = { class: 'seat-chip', style: seatStyle(person.colour), 'data-status': status, 'data-mine': mine };
+  const shared = {
+    class: 'seat-chip',
+    style: seatStyle(person.colour),
+    'data-status': status,
+    'data-mine': mine,
+    'data-presence': person.presence,
+  };
   if (onClick === undefined) return <span {...shared}>{content}</span>;
   return (
     <button type="button" {...shared} onClick={onClick}>

@@ -7,13 +7,15 @@ import { HOME } from '../words.ts';
 import { ContinueSection } from './continue-section.tsx';
 import { Cover } from './cover.tsx';
 import { HeroArt } from './hero-art.tsx';
+import { RejoinSection } from './rejoin-section.tsx';
 import { InstallHelp, OfflineBadge, UpdateBanner } from './installation-notes.tsx';
 
 /** The open box: what is in it, and what was left on the table. */
 export function Home({ services }: { readonly services: Services }): JSX.Element {
-  const { catalogue, installation, shelf } = services;
+  const { catalogue, installation, shelf, online } = services;
   const heading = useArrival(HOME.title);
-  const running = shelf.matches.value?.some(({ status }) => status === 'running') ?? false;
+  const running =
+    online.rooms.value.length > 0 || (shelf.matches.value?.some(({ status }) => status === 'running') ?? false);
 
   return (
     <div class="home">
@@ -42,7 +44,10 @@ export function Home({ services }: { readonly services: Services }): JSX.Element
             ))}
           </div>
         </section>
-        <ContinueSection services={services} />
+        <div class="home-side">
+          <RejoinSection services={services} />
+          <ContinueSection services={services} />
+        </div>
       </main>
       <footer class="home-foot">
         <InstallHelp installation={installation} />

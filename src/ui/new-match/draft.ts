@@ -4,6 +4,8 @@ import type { SeatPlan } from '../services.ts';
 
 export const PRESETS = ['pass', 'solo'] as const;
 export type Preset = (typeof PRESETS)[number];
+/** The ways to play: on this device alone, or each on their own. */
+export type Way = Preset | 'online';
 
 export const LONGEST_NAME = 20;
 const PERSONS = ['Ada', 'Bruno', 'Carmen', 'Dara', 'Emil', 'Fay', 'Gus', 'Hana'] as const;
@@ -100,3 +102,15 @@ function freshSeat(index: number, kind: SeatPlan['kind']): SeatPlan {
 
 const defaultName = (index: number, kind: SeatPlan['kind']): string =>
   (kind === 'person' ? PERSONS : BOTS)[index % PERSONS.length] ?? 'Someone';
+
+/** The first `here` persons play on this device; the first of them is whoever owns it. */
+export const isHere = (seats: BySeat<SeatPlan>, index: number, here: number): boolean =>
+  seats[index]?.kind === 'person' && seats.slice(0, index).filter(({ kind }) => kind === 'person').length < here;
+
+/** Whoever owns this device sits first, under the name they go by. */
+export const namedFirst = (seats: BySeat<SeatPlan>, name: string): BySeat<SeatPlan> =>
+  name === '' ? seats : changed(seats, 0, { name });
+
+/** Who the owner of this device is, when the first person of a table is theirs. */
+export const ownerName = (seats: BySeat<SeatPlan>, here: number): string | undefined =>
+  here === 0 ? undefined : seats.find(({ kind }) => kind === 'person')?.name;

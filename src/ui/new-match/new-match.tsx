@@ -10,12 +10,28 @@ import { Glyph } from '../components/glyph.tsx';
 import { Screen } from '../components/screen.tsx';
 import { toast } from '../components/toasts.tsx';
 import { attempt } from '../loading-failure.ts';
-import { go } from '../router.ts';
-import type { SeatPlan, Services } from '../services.ts';
+import { NEW_TABLE } from '../lobby-words.ts';
+import { UnavailableNote } from '../online/unavailable.tsx';
+import { type Route, go } from '../router.ts';
+import type { Done, SeatPlan, Services, StorageProblem } from '../services.ts';
 import { NEW_MATCH, ROUTES, STORAGE_PROBLEMS } from '../words.ts';
-import { PRESETS, changed, draftFor, matchName, presetOf, resized, settled, switched } from './draft.ts';
+import {
+  PRESETS,
+  type Way,
+  changed,
+  draftFor,
+  isHere,
+  matchName,
+  namedFirst,
+  ownerName,
+  presetOf,
+  resized,
+  settled,
+  switched,
+} from './draft.ts';
 import { MatchOptions } from './match-options.tsx';
 import { SeatEditor } from './seat-editor.tsx';
+import { Sharing } from './sharing.tsx';
 
 interface NewMatchScreenProps {
   readonly services: Services;
@@ -40,7 +56,12 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   const options = useSignal<Options>({});
   const loaded = useSignal<Game | null>(null);
   const starting = useSignal(false);
+  const online = useSignal(false);
+  const here = useSignal(1);
   const count = seats.value.length;
+  const words = online.value ? NEW_TABLE : NEW_MATCH;
+  const closed = online.value ? services.online.unavailable : null;
+  const sharing = Math.min(here.value, seats.value.filter(({ kind }) => kind === 'person').length);
 
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -50,27 +71,54 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
     load().catch(() => undefined);
   }, []);
 
+  async function create(): Promise<Done<Route, StorageProblem>> {
+    const plan = { game: meta.id, seats: settled(seats.value), options: options.value };
+    if (!online.value) {
+      const made = await services.shelf.create({ ...plan, name: matchName(new Date()) });
+      return made.ok ? { ok: true, value: { name: 'match', id: made.value } } : made;
+    }
+    const me = ownerName(plan.seats, sharing);
+    if (me !== undefined) services.online.callMe(me);
+    const made = await services.online.create({ ...plan, here: sharing });
+    return made.ok ? { ok: true, value: { name: 'table', room: made.value } } : made;
+  }
+
   async function start(): Promise<void> {
     starting.value = true;
-    const plan = { game: meta.id, name: matchName(new Date()), seats: settled(seats.value), options: options.value };
-    const done = await attempt(() => services.shelf.create(plan)).finally(() => {
+    const done = await attempt(create).finally(() => {
       starting.value = false;
     });
     if (done === undefined) return;
-    if (done.ok) go({ name: 'match', id: done.value });
+    if (done.ok) go(done.value);
     else toast({ text: STORAGE_PROBLEMS[done.problem], tone: 'problem' });
+  }
+
+  function choose(way: Way): void {
+    online.value = way === 'online';
+    seats.value =
+      way === 'online' ? namedFirst(draftFor('pass', count), services.online.myName.peek()) : draftFor(way, count);
   }
 
   return (
     <Screen title={meta.title}>
       <ChoiceGroup
         legend={NEW_MATCH.who}
-        chosen={presetOf(seats.value) ?? ''}
-        choices={PRESETS.map(value => ({ value, label: <PresetLabel {...NEW_MATCH.presets[value]} /> }))}
-        onChoose={preset => {
-          if (preset !== '') seats.value = draftFor(preset, count);
+        chosen={online.value ? 'online' : (presetOf(seats.value) ?? '')}
+        choices={WAYS.map(value => ({ value, label: <PresetLabel {...wayWords(value)} /> }))}
+        onChoose={way => {
+          if (way !== '') choose(way);
         }}
       />
+      {closed !== null && <UnavailableNote why={closed} />}
+      {online.value && (
+        <Sharing
+          persons={seats.value.filter(({ kind }) => kind === 'person').length}
+          here={sharing}
+          onChoose={persons => {
+            here.value = persons;
+          }}
+        />
+      )}
       <section class="set-up-seats" aria-labelledby="seats-heading">
         <div class="set-up-count">
           <h2 id="seats-heading">{NEW_MATCH.seats(count)}</h2>
@@ -99,6 +147,7 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
               key={n}
               number={n + 1}
               seat={seat}
+              open={online.value && seat.kind === 'person' && !isHere(seats.value, n, sharing)}
               onChange={part => {
                 seats.value = changed(seats.value, n, part);
               }}
@@ -119,13 +168,18 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
         />
       )}
       <div class="set-up-start">
-        <Button kind="primary" wide disabled={starting.value} onClick={() => void start()}>
-          {starting.value ? NEW_MATCH.starting : NEW_MATCH.start}
+        <Button kind="primary" wide disabled={starting.value || closed !== null} onClick={() => void start()}>
+          {starting.value ? words.starting : words.start}
         </Button>
       </div>
     </Screen>
   );
 }
+
+const WAYS = [...PRESETS, 'online'] as const;
+
+const wayWords = (way: Way): { readonly name: string; readonly line: string } =>
+  way === 'online' ? NEW_TABLE.preset : NEW_MATCH.presets[way];
 
 function PresetLabel({ name, line }: { readonly name: string; readonly line: string }): JSX.Element {
   return (

@@ -7,6 +7,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { SeatMark } from '../components/seat-mark.tsx';
 import { SEAT_COLOURS, SEAT_SHAPES } from '../game-ui.ts';
+import { NEW_TABLE } from '../lobby-words.ts';
 import type { SeatPlan } from '../services.ts';
 import { BOT_LEVEL_WORDS, COLOUR_WORDS, SHAPE_WORDS, COMMON, NEW_MATCH } from '../words.ts';
 import { LONGEST_NAME } from './draft.ts';
@@ -14,12 +15,14 @@ import { LONGEST_NAME } from './draft.ts';
 interface SeatEditorProps {
   readonly number: number;
   readonly seat: SeatPlan;
+  /** Whoever joins takes it, and brings their own name. */
+  readonly open: boolean;
   readonly onChange: (part: Partial<SeatPlan>) => void;
   readonly onSwitch: () => void;
 }
 
 /** One place at the table: who sits there, and how they look. */
-export function SeatEditor({ number, seat, onChange, onSwitch }: SeatEditorProps): JSX.Element {
+export function SeatEditor({ number, seat, open, onChange, onSwitch }: SeatEditorProps): JSX.Element {
   const dressing = useSignal(false);
   const { name, colour, shape, kind, level } = seat;
   return (
@@ -35,16 +38,20 @@ export function SeatEditor({ number, seat, onChange, onSwitch }: SeatEditorProps
       >
         <SeatMark person={seat} size={1.75} />
       </button>
-      <input
-        type="text"
-        aria-label={NEW_MATCH.seatName(number)}
-        maxLength={LONGEST_NAME}
-        value={name}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={event => onChange({ name: event.currentTarget.value })}
-        onFocus={event => event.currentTarget.select()}
-      />
+      {open ? (
+        <span class="seat-editor-open">{NEW_TABLE.openSeat}</span>
+      ) : (
+        <input
+          type="text"
+          aria-label={NEW_MATCH.seatName(number)}
+          maxLength={LONGEST_NAME}
+          value={name}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={event => onChange({ name: event.currentTarget.value })}
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
       <button
         type="button"
         class="seat-editor-kind"

@@ -32,7 +32,7 @@ export function BoardView({ match, text, past, viewer, revealed, onAct }: BoardV
     // What is hidden is not even handed over.
     events: revealed ? own.events : everybody.events,
     seq: everybody.seq,
-    people: match.seats,
+    people: match.people.value,
     said: past === null ? match.said.value.filter(({ seq }) => everybody.seq - seq < LATELY) : [],
     still: past !== null || match.saving.value,
     act: (action: unknown): void => {

@@ -32,7 +32,7 @@ export function Curtain({ match, person, asked, onHere, onBack, onSomeoneElse, c
   const happened = match
     .history()
     .slice(-LINES)
-    .flatMap(step => linesOf(match.game.ui.words, step, match.seats))
+    .flatMap(step => linesOf(match.game.ui.words, step, match.people.value))
     .slice(-LINES);
 
   return (

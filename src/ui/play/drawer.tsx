@@ -1,13 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Viewer } from '../../engine/index.ts';
 import { IconButton } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { RuleBook } from '../rules/rule-book.tsx';
 import type { OpenMatch } from '../services.ts';
 import { PLAY } from '../words.ts';
+import type { Company } from './company.ts';
 import { Log } from './log.tsx';
+import { Unread } from './unread.tsx';
 
-export const DRAWER_TABS = ['log', 'rules'] as const;
+const DRAWER_TABS = ['log', 'talk', 'rules'] as const;
 export type DrawerTab = (typeof DRAWER_TABS)[number];
 
 export interface DrawerState {
@@ -22,6 +25,10 @@ interface DrawerProps {
   readonly seq: number;
   readonly state: DrawerState;
   readonly past: number | null;
+  /** Null where everybody hears everybody anyway. */
+  readonly talk: Company['talk'] | null;
+  /** Whose eyes the screen is for, and so who would speak. */
+  readonly speaker: Viewer;
   readonly onChange: (part: Partial<DrawerState>) => void;
   readonly onLook: (seq: number | null) => void;
 }
@@ -32,12 +39,14 @@ const standsBeside = (): boolean => matchMedia('(min-width: 1100px)').matches;
 /** Where there is room for it, what happened is in sight from the start. */
 export const drawerAtFirst = (): DrawerState => ({ open: standsBeside(), tab: 'log', rule: null });
 
-/** Log and rules, from below; beside the table where there is room. It remembers where you were. */
-export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProps): JSX.Element {
+/** Log, talk and rules, from below; beside the table where there is room. It remembers where you were. */
+export function Drawer({ match, seq, state, past, talk, speaker, onChange, onLook }: DrawerProps): JSX.Element {
   const { open, tab, rule } = state;
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
   const wasOpen = useRef(open);
+  const tabs = DRAWER_TABS.filter(name => name !== 'talk' || talk !== null);
+  const label = talk === null ? PLAY.drawer : PLAY.drawerTalk;
 
   useLayoutEffect(() => {
     // Before anything in the drawer takes the focus.
@@ -58,6 +67,10 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
     }
   }, [open]);
 
+  useEffect(() => {
+    if (open && tab === 'talk') talk?.onSeen();
+  });
+
   function lookAt(to: number | null): void {
     onLook(to);
     // Where it covers the table, it makes room for what was asked to be seen.
@@ -65,10 +78,10 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
   }
 
   return (
-    <aside class="drawer" hidden={!open} aria-label={PLAY.drawer} ref={panel}>
+    <aside class="drawer" hidden={!open} aria-label={label} ref={panel}>
       <header class="drawer-head">
-        <div class="drawer-tabs" role="tablist" aria-label={PLAY.drawer}>
-          {DRAWER_TABS.map(name => (
+        <div class="drawer-tabs" role="tablist" aria-label={label}>
+          {tabs.map((name, n) => (
             <button
               key={name}
               type="button"
@@ -82,12 +95,13 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
               onKeyDown={event => {
                 if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
                 event.stopPropagation();
-                const other = name === 'log' ? 'rules' : 'log';
+                const other = tabs.at((n + (event.key === 'ArrowRight' ? 1 : -1)) % tabs.length) ?? name;
                 onChange({ tab: other });
                 panel.current?.querySelector<HTMLElement>(`#drawer-tab-${other}`)?.focus();
               }}
             >
               {PLAY.tabs[name]}
+              {name === 'talk' && talk !== null && <Unread count={talk.unread} />}
             </button>
           ))}
         </div>
@@ -104,6 +118,17 @@ export function Drawer({ match, seq, state, past, onChange, onLook }: DrawerProp
       >
         {open && <Log match={match} seq={seq} past={past} onLook={lookAt} />}
       </div>
+      {talk !== null && (
+        <div
+          class="drawer-panel drawer-talk"
+          role="tabpanel"
+          id="drawer-panel-talk"
+          aria-labelledby="drawer-tab-talk"
+          hidden={tab !== 'talk'}
+        >
+          {open && tab === 'talk' && talk.panel(speaker)}
+        </div>
+      )}
       <div
         class="drawer-panel"
         role="tabpanel"

@@ -6,15 +6,16 @@ import { PLAY } from '../words.ts';
 
 interface LearnDialogProps {
   readonly match: OpenMatch;
+  readonly keys: string;
   readonly onClose: () => void;
 }
 
 /** The two minutes of how to play, without leaving the table. */
-export function LearnDialog({ match, onClose }: LearnDialogProps): JSX.Element {
+export function LearnDialog({ match, keys, onClose }: LearnDialogProps): JSX.Element {
   return (
     <Dialog title={PLAY.learn} onClose={onClose}>
       <HowToPlay pages={match.game.ui.rulebook.howToPlay} onDone={onClose} />
-      <p class="soft">{PLAY.keys}</p>
+      <p class="soft">{keys}</p>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function Log({ match, past, onLook }: LogProps): JSX.Element {
   const shown = useSignal(PAGE);
   const steps = match
     .history()
-    .map(step => ({ seq: step.seq, lines: linesOf(match.game.ui.words, step, match.seats) }))
+    .map(step => ({ seq: step.seq, lines: linesOf(match.game.ui.words, step, match.people.value) }))
     .filter(({ lines }) => lines.length > 0)
     .toReversed();
   if (steps.length === 0) return <p class="soft">{PLAY.noLog}</p>;

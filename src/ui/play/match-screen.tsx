@@ -51,7 +51,7 @@ export function MatchScreen({ services, id }: MatchScreenProps): JSX.Element {
   const now = opening.value;
   switch (now.is) {
     case 'open':
-      return <Table services={services} match={now.match} onReopen={again} />;
+      return <Table services={services} match={now.match} onReopen={again} company={null} />;
     case 'waiting':
       return <Loading text={PLAY.loadingMatch} />;
     case 'failed':

@@ -12,21 +12,23 @@ import { matchName } from '../new-match/draft.ts';
 import { go } from '../router.ts';
 import type { OpenMatch, Services, StorageProblem } from '../services.ts';
 import { PLAY, STORAGE_PROBLEMS } from '../words.ts';
+import type { Company } from './company.ts';
 
 interface OutcomePanelProps {
   readonly services: Services;
   readonly match: OpenMatch;
   readonly outcome: Outcome;
   readonly view: unknown;
+  readonly company: Company | null;
 }
 
 /** How it ended, and what to do with the evening now. */
-export function OutcomePanel({ services, match, outcome, view }: OutcomePanelProps): JSX.Element {
+export function OutcomePanel({ services, match, outcome, view, company }: OutcomePanelProps): JSX.Element {
   const open = useSignal(true);
   const starting = useSignal(false);
   const { shelf } = services;
   const { ui, rules } = match.game;
-  const said = ui.words.outcome(outcome, view, match.seats);
+  const said = ui.words.outcome(outcome, view, match.people.value);
   const show = (shown: boolean): void => {
     open.value = shown;
   };
@@ -66,19 +68,23 @@ export function OutcomePanel({ services, match, outcome, view }: OutcomePanelPro
           <h3>{PLAY.winners}</h3>
           <div class="row">
             {outcome.winners.map(seat => (
-              <SeatChip key={seat} person={at(match.seats, seat)} />
+              <SeatChip key={seat} person={at(match.people.value, seat)} />
             ))}
           </div>
         </section>
       )}
-      <Button kind="primary" wide icon={<Glyph name="again" size={1.25} />} onClick={() => void rematch()}>
-        {PLAY.rematch}
-      </Button>
+      {company === null ? (
+        <Button kind="primary" wide icon={<Glyph name="again" size={1.25} />} onClick={() => void rematch()}>
+          {PLAY.rematch}
+        </Button>
+      ) : (
+        company.afterwards
+      )}
       <Button wide onClick={() => show(false)}>
         {PLAY.lookAtTable}
       </Button>
       <div class="dialog-actions">
-        <Button onClick={() => void exportIt()}>{PLAY.export}</Button>
+        {company?.keepsMatch !== false && <Button onClick={() => void exportIt()}>{PLAY.export}</Button>}
         <Button onClick={() => go({ name: 'home' })}>{PLAY.home}</Button>
       </div>
     </Dialog>

@@ -1,5 +1,4 @@
-import { type Actor, type BySeat, type Seat, clockwiseAfter, seat, seatsOf } from '../../engine/index.ts';
-import type { Person } from '../game-ui.ts';
+import { type Actor, type Seat, clockwiseAfter, seat } from '../../engine/index.ts';
 
 /** Who has said "I am …" on this phone. */
 export interface Phone {
@@ -36,31 +35,34 @@ export type Holding =
   | { readonly kind: 'watching' }
   | { readonly kind: 'holding'; readonly seat: Seat }
   | { readonly kind: 'curtain'; readonly seat: Seat }
-  /** Only bots are awaited: the phone lies open, showing what everybody may see. */
-  | { readonly kind: 'bots' }
+  /** Nobody on this device is awaited: the phone lies open, showing what everybody may see. */
+  | { readonly kind: 'others' }
   | { readonly kind: 'over' };
 
 interface Table {
-  readonly people: BySeat<Pick<Person, 'kind'>>;
+  /** The seats played on this device. Whoever plays elsewhere never needs a curtain here. */
+  readonly here: readonly Seat[];
+  readonly seats: number;
   readonly awaited: readonly Actor[];
   readonly over: boolean;
 }
 
 /** Whose eyes the screen is for at this moment. */
-export function whoHolds({ people, awaited, over }: Table, { holder, asked, visiting }: Phone): Holding {
-  const persons = seatsOf(people.length).filter(at => people[at]?.kind === 'person');
-  const [only, another] = persons;
+export function whoHolds({ here, seats, awaited, over }: Table, { holder, asked, visiting }: Phone): Holding {
+  const [only, another] = here;
   if (only === undefined) return { kind: 'watching' };
   if (over) return { kind: 'over' };
   if (another === undefined) return { kind: 'holding', seat: only };
 
-  if (asked !== null && persons.includes(asked)) return { kind: 'curtain', seat: asked };
-  if (visiting && holder !== null) return { kind: 'holding', seat: holder };
+  // A seat may have been given to another device since.
+  const inHand = holder !== null && here.includes(holder) ? holder : null;
+  if (asked !== null && here.includes(asked)) return { kind: 'curtain', seat: asked };
+  if (visiting && inHand !== null) return { kind: 'holding', seat: inHand };
 
-  const waitedFor = persons.filter(person => awaited.includes(person));
-  if (waitedFor.length === 0) return { kind: 'bots' };
-  if (holder !== null && waitedFor.includes(holder)) return { kind: 'holding', seat: holder };
-  return { kind: 'curtain', seat: nextInTurn(waitedFor, holder, people.length) };
+  const waitedFor = here.filter(seat => awaited.includes(seat));
+  if (waitedFor.length === 0) return { kind: 'others' };
+  if (inHand !== null && waitedFor.includes(inHand)) return { kind: 'holding', seat: inHand };
+  return { kind: 'curtain', seat: nextInTurn(waitedFor, holder, seats) };
 }
 
 /** The phone goes round the table clockwise. */

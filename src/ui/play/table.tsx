@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Seat, at } from '../../engine/index.ts';
+import { type Actor, type BySeat, type Seat, at } from '../../engine/index.ts';
 import { Button } from '../components/button.tsx';
 import { SecrecyContext } from '../components/secret.tsx';
 import { toast } from '../components/toasts.tsx';
+import type { Person } from '../game-ui.ts';
 import type { OpenMatch, Services } from '../services.ts';
-import { PLAY, STORAGE_PROBLEMS } from '../words.ts';
+import { MOVE_REFUSALS, PLAY, STORAGE_PROBLEMS } from '../words.ts';
 import { BoardView } from './board-view.tsx';
+import type { Company } from './company.ts';
 import { Curtain } from './curtain.tsx';
 import { Drawer, type DrawerState, drawerAtFirst } from './drawer.tsx';
 import { LearnDialog } from './learn-dialog.tsx';
@@ -26,6 +28,8 @@ interface TableProps {
   readonly match: OpenMatch;
   /** Sits down anew, for a match that fell out of step with what is stored. */
   readonly onReopen: () => void;
+  /** Null where everybody plays on this device. */
+  readonly company: Company | null;
 }
 
 interface Tried {
@@ -34,7 +38,7 @@ interface Tried {
 }
 
 /** A match in play: whose eyes the screen is for, what they see, and what they do. */
-export function Table({ services, match, onReopen }: TableProps): JSX.Element {
+export function Table({ services, match, onReopen, company }: TableProps): JSX.Element {
   const phone = useSignal(LYING_ON_THE_TABLE);
   const past = useSignal<number | null>(null);
   const drawer = useSignal(drawerAtFirst());
@@ -44,14 +48,18 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
   const settings = services.settings.current.value;
 
   const seq = match.seq.value;
-  const people = match.seats;
+  const people = match.people.value;
+  const here = match.here.value;
   const everybody = match.sceneFor('spectator');
-  const holding = whoHolds({ people, awaited: everybody.awaited, over: everybody.outcome !== null }, phone.value);
+  const { awaited } = everybody;
+  const over = everybody.outcome !== null;
+  const holding = whoHolds({ here, seats: people.length, awaited, over }, phone.value);
   const viewer = holding.kind === 'holding' ? holding.seat : 'spectator';
-  const persons = people.filter(({ kind }) => kind === 'person').length;
+  const shared = here.length > 1;
   const secrecy = useSecrecyControl({
-    // In text-first play secrets are read only when asked for, alone or not.
-    alone: settings.board === 'drawn' && (settings.alone || persons === 1),
+    // In text-first play secrets are read only when asked for, alone or not. Whoever plays on their own phone may
+    // still have a neighbour; only against bots is one sure to be alone.
+    alone: settings.board === 'drawn' && (settings.alone || (company === null && here.length === 1)),
     holding: holding.kind === 'holding' && past.value === null,
     // An earlier moment is for everybody, so whoever comes back from it finds the cards face-down.
     hands:
@@ -81,15 +89,15 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
       onPhone({ type: 'moved' });
     } else if (!(done.problem in STORAGE_PROBLEMS)) {
       tried.value = null;
-      toast({ text: PLAY.refused, tone: 'problem' });
+      toast({ text: MOVE_REFUSALS[done.problem] ?? PLAY.refused, tone: 'problem' });
     }
   }
 
-  useDevice(services, { holding, awaited: everybody.awaited, over: everybody.outcome !== null, seq });
+  useDevice(services, { holding, awaited, over, seq });
   const learn = (): void => {
     learning.value = true;
   };
-  usePlayKeys({ onDrawer, drawer, onHelp: learn, curtained: holding.kind === 'curtain' });
+  usePlayKeys({ onDrawer, drawer, onHelp: learn, curtained: holding.kind === 'curtain', talks: company !== null });
   const root = useRuleLinks(rule => onDrawer({ open: true, tab: 'rules', rule }));
 
   const startAsking = (): void => {
@@ -105,17 +113,19 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
   };
 
   if (holding.kind === 'curtain') {
-    const awaited = everybody.awaited.includes(holding.seat);
+    const isAwaited = awaited.includes(holding.seat);
     return (
       <Curtain
         match={match}
         person={at(people, holding.seat)}
         asked={phone.value.asked !== null}
-        onHere={() => onPhone({ type: 'i-am', seat: holding.seat, awaited })}
+        onHere={() => onPhone({ type: 'i-am', seat: holding.seat, awaited: isAwaited })}
         onBack={() => onPhone({ type: 'pass-on' })}
         onSomeoneElse={startAsking}
       >
-        {asking.value && <SomeoneElse people={people} now={holding.seat} onAsk={ask} onClose={stopAsking} />}
+        {asking.value && (
+          <SomeoneElse people={people} here={here} now={holding.seat} onAsk={ask} onClose={stopAsking} />
+        )}
       </Curtain>
     );
   }
@@ -126,10 +136,11 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
         <TopBar
           match={match}
           settings={services.settings}
-          where={whereWords(holding) ?? match.game.ui.words.progress(everybody.view)}
+          where={whereWords(holding, awaited, people) ?? match.game.ui.words.progress(everybody.view)}
           onDrawer={tab => onDrawer({ open: true, tab, rule: null })}
           onLearn={learn}
-          {...(persons > 1 && everybody.outcome === null ? { onSomeoneElse: startAsking } : {})}
+          company={company}
+          {...(shared && !over ? { onSomeoneElse: startAsking } : {})}
         />
         <main class="play-main">
           <StorageBanner
@@ -141,7 +152,8 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
               else if (again) void act(again.seat, again.action);
             }}
           />
-          {holding.kind === 'holding' && phone.value.visiting && persons > 1 && (
+          {company?.strips}
+          {holding.kind === 'holding' && phone.value.visiting && shared && (
             <div class="status-strip">
               <Button onClick={() => onPhone({ type: 'pass-on' })}>{PLAY.passOn}</Button>
             </div>
@@ -156,20 +168,43 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
           />
           {past.value !== null && <PastBar seq={past.value} last={seq} onLook={look} />}
           {everybody.outcome !== null && past.value === null && (
-            <OutcomePanel services={services} match={match} outcome={everybody.outcome} view={everybody.view} />
+            <OutcomePanel
+              services={services}
+              match={match}
+              outcome={everybody.outcome}
+              view={everybody.view}
+              company={company}
+            />
           )}
         </main>
-        <Drawer match={match} seq={seq} state={drawer.value} past={past.value} onChange={onDrawer} onLook={look} />
+        <Drawer
+          match={match}
+          seq={seq}
+          state={drawer.value}
+          past={past.value}
+          talk={company?.talk ?? null}
+          speaker={viewer}
+          onChange={onDrawer}
+          onLook={look}
+        />
+        {company?.dialogs}
         {learning.value && (
           <LearnDialog
             match={match}
+            keys={company === null ? PLAY.keys : PLAY.keysTalk}
             onClose={() => {
               learning.value = false;
             }}
           />
         )}
         {asking.value && (
-          <SomeoneElse people={people} now={viewer === 'spectator' ? null : viewer} onAsk={ask} onClose={stopAsking} />
+          <SomeoneElse
+            people={people}
+            here={here}
+            now={viewer === 'spectator' ? null : viewer}
+            onAsk={ask}
+            onClose={stopAsking}
+          />
         )}
       </div>
     </SecrecyContext.Provider>
@@ -177,10 +212,13 @@ export function Table({ services, match, onReopen }: TableProps): JSX.Element {
 }
 
 /** Why nobody is asked anything here, in place of where the game is. */
-function whereWords({ kind }: Holding): string | null {
+function whereWords({ kind }: Holding, awaited: readonly Actor[], people: BySeat<Person>): string | null {
   switch (kind) {
-    case 'bots':
-      return PLAY.bots;
+    case 'others': {
+      const persons = awaited.flatMap(actor => (actor === 'clock' ? [] : [at(people, actor)]));
+      const remote = persons.filter(({ kind: is, presence }) => is === 'person' && presence !== 'stand-in');
+      return remote.length === 0 ? PLAY.bots : PLAY.waitingFor(remote.map(({ name }) => name));
+    }
     case 'watching':
       return PLAY.watching;
     case 'holding':

@@ -6,7 +6,9 @@ import { useArrival } from '../components/screen.tsx';
 import { go } from '../router.ts';
 import type { OpenMatch, SettingsStore } from '../services.ts';
 import { PLAY } from '../words.ts';
+import type { Company } from './company.ts';
 import type { DrawerTab } from './drawer.tsx';
+import { Unread } from './unread.tsx';
 
 interface TopBarProps {
   readonly match: OpenMatch;
@@ -17,9 +19,18 @@ interface TopBarProps {
   readonly onLearn: () => void;
   /** Absent where nobody else plays on this phone. */
   readonly onSomeoneElse?: () => void;
+  readonly company: Company | null;
 }
 
-export function TopBar({ match, settings, where, onDrawer, onLearn, onSomeoneElse }: TopBarProps): JSX.Element {
+export function TopBar({
+  match,
+  settings,
+  where,
+  onDrawer,
+  onLearn,
+  onSomeoneElse,
+  company,
+}: TopBarProps): JSX.Element {
   const heading = useArrival(match.name);
   const drawn = settings.current.value.board === 'drawn';
 
@@ -36,7 +47,7 @@ export function TopBar({ match, settings, where, onDrawer, onLearn, onSomeoneEls
       run: () => settings.change({ board: drawn ? 'text' : 'drawn' }),
     },
     { label: PLAY.settings, glyph: 'gear', run: () => go({ name: 'settings' }) },
-    { label: PLAY.leave, glyph: 'home', run: () => go({ name: 'home' }) },
+    ...(company?.menu ?? [{ label: PLAY.leave, glyph: 'home', run: () => go({ name: 'home' }) }]),
   ];
 
   return (
@@ -50,13 +61,27 @@ export function TopBar({ match, settings, where, onDrawer, onLearn, onSomeoneEls
         </h1>
         <p>{where}</p>
       </div>
-      <SavedDot match={match} />
+      {company === null ? <SavedDot match={match} /> : company.connection}
       <IconButton label={PLAY.tabs.log} aria-keyshortcuts="l" onClick={() => onDrawer('log')}>
         <Glyph name="scroll" />
       </IconButton>
-      <IconButton label={PLAY.tabs.rules} aria-keyshortcuts="r" onClick={() => onDrawer('rules')}>
-        <Glyph name="book" />
-      </IconButton>
+      {company === null ? (
+        <IconButton label={PLAY.tabs.rules} aria-keyshortcuts="r" onClick={() => onDrawer('rules')}>
+          <Glyph name="book" />
+        </IconButton>
+      ) : (
+        <button
+          type="button"
+          class="icon-button talk-button"
+          title={PLAY.tabs.talk}
+          aria-keyshortcuts="c"
+          onClick={() => onDrawer('talk')}
+        >
+          <Glyph name="talk" />
+          <span class="visually-hidden">{PLAY.tabs.talk}</span>
+          <Unread count={company.talk.unread} />
+        </button>
+      )}
     </header>
   );
 }

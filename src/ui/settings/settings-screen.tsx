@@ -6,6 +6,7 @@ import { ChoiceGroup } from '../components/choice-group.tsx';
 import { Screen } from '../components/screen.tsx';
 import { BOARDS, type Services, type Settings, THEMES } from '../services.ts';
 import { SETTINGS } from '../words.ts';
+import { AcrossDevices } from './across-devices.tsx';
 
 type Switch = 'alone' | 'sound' | 'vibration' | 'motion';
 const SWITCHES: readonly Switch[] = ['alone', 'sound', 'vibration', 'motion'];
@@ -41,6 +42,7 @@ export function SettingsScreen({ services }: { readonly services: Services }): J
           <SwitchRow key={name} name={name} settings={now} onChange={part => settings.change(part)} />
         ))}
       </section>
+      <AcrossDevices services={services} />
       <section class="panel">
         <h2>{SETTINGS.data.title}</h2>
         <p>{SETTINGS.data.text}</p>

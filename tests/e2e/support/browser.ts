@@ -38,6 +38,29 @@ export function killProfile(folder: string): void {
   }
 }
 
+/** Stops every process of a profile's browser where it is, as a phone that falls asleep does; or lets them go on. */
+export function signalProfile(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const all = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+        return [
+          { pid, parent, root: readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`user-data-dir=${folder}`) },
+        ];
+      } catch {
+        // Gone between being listed and being looked at.
+        return [];
+      }
+    });
+  const family = new Set(all.filter(({ root }) => root).map(({ pid }) => pid));
+  for (let before = 0; before !== family.size;) {
+    before = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  for (const pid of family) process.kill(Number(pid), signal);
+}
+
 export const PHONE = { width: 360, height: 640 };
 
 /** What went wrong in a page: errors, and anything it asked of another origin. */

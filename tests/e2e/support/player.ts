@@ -66,6 +66,12 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
     if ((await main.count()) > 0) await tap(main);
   }
 
+  /** A tap that came too late may have opened something; it is closed again, as a person would. */
+  async function putAside(): Promise<void> {
+    const inTheWay = page.getByRole('dialog').filter({ hasNot: page.locator('.outcome-text') });
+    if ((await inTheWay.count()) > 0) await page.keyboard.press('Escape');
+  }
+
   async function keepOpen(): Promise<void> {
     const keep = page.getByRole('button', { name: 'Keep open' });
     if ((await keep.count()) > 0) await tap(keep);
@@ -82,6 +88,7 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000 } = {}): Play
         if (now !== before) since = Date.now();
         if (Date.now() - since > patience) throw new Error(`Nothing has changed for long. The screen says:\n${now}`);
         before = now;
+        await putAside();
         await take(asks);
       }
     },

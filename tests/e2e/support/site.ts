@@ -23,10 +23,12 @@ export async function serveSite({ build = 'dist', base = '/', port = 0 } = {}): 
     url,
     stop: () =>
       new Promise(resolve => {
-        server.once('exit', () => {
+        const gone = (): void => {
           rmSync(dir, { recursive: true, force: true });
           resolve();
-        });
+        };
+        if (server.exitCode !== null || server.signalCode !== null) return gone();
+        server.once('exit', gone);
         server.kill('SIGKILL');
       }),
     deploy: other => cpSync(other, dir, { recursive: true }),

@@ -8,12 +8,13 @@ import type { View } from '../view.ts';
 import { CharacterIcon, TeamIcon } from './character-icon.tsx';
 import { press } from './choices/press.ts';
 import { Piece } from './piece.tsx';
+import type { Person } from '../../../ui/game-ui.ts';
 import { type SeatStatus, seatStatus, votesFor } from './seat-status.ts';
 import type { SeatsProps } from './seats.tsx';
 import { CHARACTER_WORDS } from './words/characters.ts';
 import { TEAM_WORDS } from './words/outcomes.ts';
 import type { People } from './words/people.ts';
-import { seatLabel, tallyLabel } from './words/screen.ts';
+import { PRESENCE_WORDS, seatLabel, tallyLabel } from './words/screen.ts';
 
 interface SeatProps extends SeatsProps {
   readonly seat: SeatNumber;
@@ -38,6 +39,7 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
       data-dim={asksForSeat && !isChoice}
       data-deciding={awaited.includes(seat)}
       data-mine={viewer === seat}
+      data-presence={person.presence}
       aria-pressed={isChoice ? isChosen : undefined}
       {...press(() => (isChoice ? choosing.tapSeat(seat) : onAsk(seat)))}
     >
@@ -58,9 +60,9 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
           </span>
           {status.is !== 'voting' && <Status status={status} people={people} />}
         </span>
-        <Role view={view} seat={seat}>
+        <Role view={view} seat={seat} presence={person.presence}>
           {status.is === 'voting' && <Status status={status} people={people} />}
-          {status.is !== 'voting' && person.kind === 'bot' && (
+          {status.is !== 'voting' && person.kind === 'bot' && person.presence === undefined && (
             <span class="pn-bot">
               <Glyph name="bot" size={1} />
             </span>
@@ -89,11 +91,12 @@ const isAt = (action: SeatsProps['choosing']['seats'][number], seat: SeatNumber)
 interface RoleProps {
   readonly view: View;
   readonly seat: SeatNumber;
+  readonly presence: Person['presence'];
   readonly children: ComponentChildren;
 }
 
-/** The character; during an election the votes so far, and at the end the side. */
-function Role({ view, seat, children }: RoleProps): JSX.Element {
+/** The character; during an election the votes so far, and at the end the side. Whoever is away is said to be. */
+function Role({ view, seat, presence, children }: RoleProps): JSX.Element {
   const character = at(view.characters, seat);
   const received = votesFor(view, seat);
   const { phase } = view;
@@ -118,7 +121,16 @@ function Role({ view, seat, children }: RoleProps): JSX.Element {
   return (
     <span class="pn-role" data-used={at(view.used, seat)}>
       <CharacterIcon character={character} size={1.125} />
-      <span>{CHARACTER_WORDS[character].name}</span>
+      {presence === undefined ? (
+        <span>{CHARACTER_WORDS[character].name}</span>
+      ) : (
+        <>
+          <span class="pn-presence">{PRESENCE_WORDS[presence]}</span>
+          <span class="pn-bot">
+            <Glyph name={presence === 'away' ? 'away' : 'bot'} size={1} />
+          </span>
+        </>
+      )}
       {children}
     </span>
   );

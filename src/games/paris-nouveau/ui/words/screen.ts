@@ -1,5 +1,5 @@
 import { at, type Seat } from '../../../../engine/index.ts';
-import type { Asked } from '../../../../ui/game-ui.ts';
+import type { Asked, Presence } from '../../../../ui/game-ui.ts';
 import { type Action, type LineName, TOKENS } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { actionWords } from './actions.ts';
@@ -113,6 +113,14 @@ export function confirmLabel(
   }
 }
 
+/** Whoever should sit there does not, just now. */
+export const PRESENCE_WORDS = { away: 'away', 'stand-in': 'bot plays' } as const satisfies Record<Presence, string>;
+
+function presenceOf(people: People, seat: Seat): string {
+  const { presence } = at(people, seat);
+  return presence === undefined ? '' : PRESENCE_WORDS[presence];
+}
+
 /** A seat in one breath, for those who hear the board. */
 export function seatLabel({ view, people, awaited }: Asked<View>, seat: Seat): string {
   const roles = [
@@ -120,6 +128,7 @@ export function seatLabel({ view, people, awaited }: Asked<View>, seat: Seat): s
     view.tec === seat ? 'at the back' : '',
     awaited.includes(seat) ? 'deciding' : '',
     at(people, seat).kind === 'bot' ? 'bot' : '',
+    presenceOf(people, seat),
   ].filter(role => role !== '');
   const facts = [
     count(at(view.lives, seat), 'life', 'lives'),

@@ -1,0 +1,47 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Roster } from '../../table/index.ts';
+import { Button } from '../components/button.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import { toast } from '../components/toasts.tsx';
+import { attempt } from '../loading-failure.ts';
+import type { HostControls, OnlineTable } from '../online.ts';
+import { AFTER } from '../online-words.ts';
+import { STORAGE_PROBLEMS } from '../words.ts';
+import { hostName } from './roster-facts.ts';
+
+/** When the match is over: the host deals again, the others stay. */
+export function Afterwards({ table, roster }: { readonly table: OnlineTable; readonly roster: Roster }): JSX.Element {
+  if (table.host) return <HostAfterwards host={table.host} />;
+  return <p class="afterwards">{AFTER.guest(hostName(roster))}</p>;
+}
+
+function HostAfterwards({ host }: { readonly host: HostControls }): JSX.Element {
+  const dealing = useSignal(false);
+
+  async function rematch(): Promise<void> {
+    if (dealing.value) return;
+    dealing.value = true;
+    const done = await attempt(() => host.rematch()).finally(() => {
+      dealing.value = false;
+    });
+    if (done?.ok === false) toast({ text: STORAGE_PROBLEMS[done.problem], tone: 'problem' });
+  }
+
+  return (
+    <>
+      <Button
+        kind="primary"
+        wide
+        disabled={dealing.value}
+        icon={<Glyph name="again" size={1.25} />}
+        onClick={() => void rematch()}
+      >
+        {AFTER.rematch}
+      </Button>
+      <Button wide onClick={() => host.toLobby()}>
+        {AFTER.lobby}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly text: string;
+  readonly keep: string;
+  readonly go: string;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that cannot be taken back with a tap. */
+export function Confirm({ title, text, keep, go, onGo, onClose }: ConfirmProps): JSX.Element {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onClose();
+              onGo();
+            }}
+          >
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

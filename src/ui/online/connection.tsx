@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { Button } from '../components/button.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import type { Connection, OnlineTable } from '../online.ts';
+import { DOCTOR, JOIN, TROUBLE_LINES } from '../online-words.ts';
+
+interface ConnectionDotProps {
+  readonly table: OnlineTable;
+  readonly onOpen: () => void;
+}
+
+/** A full dot, a ring, a cross: how the host is reached. A tap says it in words. */
+export function ConnectionDot({ table, onOpen }: ConnectionDotProps): JSX.Element {
+  const state = stateOf(table);
+  const label = `${DOCTOR.title}: ${DOCTOR.states[state]}`;
+  return (
+    <button type="button" class="icon-button" aria-label={label} title={label} onClick={onOpen}>
+      <span class="connection-dot" data-state={state} />
+    </button>
+  );
+}
+
+/** Says that it is trying again, and lets one hurry it. Nothing while all is well. */
+export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX.Element | null {
+  const text = stripText(table);
+  return (
+    <div class="connection-strip" aria-live="polite" hidden={text === null}>
+      {text !== null && (
+        <>
+          <Glyph name="warning" size={1.25} />
+          <span>{text}</span>
+          <Button kind="quiet" onClick={() => table.retry()}>
+            {JOIN.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stripText({ connection, host }: OnlineTable): string | null {
+  const now = connection.value;
+  if (now.is !== 'trying') return null;
+  if (host) return now.trouble === null ? null : DOCTOR.hostNoBroker;
+  return now.trouble === null ? JOIN.lost : TROUBLE_LINES[now.trouble];
+}
+
+/** A host who is only looking for the meeting point is still at the table. */
+function stateOf({ connection, host }: OnlineTable): Connection['is'] {
+  const now = connection.value;
+  return host && now.is === 'trying' && now.trouble === null ? 'open' : now.is;
+}

@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { type Seat, at, seatsOf } from '../../engine/index.ts';
+import { ABSENCES, type Roster } from '../../table/index.ts';
+import { Button } from '../components/button.tsx';
+import { ChoiceGroup } from '../components/choice-group.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import { SeatChip } from '../components/seat-chip.tsx';
+import type { Person } from '../game-ui.ts';
+import { LOBBY } from '../lobby-words.ts';
+import type { OnlineTable } from '../online.ts';
+import { AWAY, PEOPLE } from '../online-words.ts';
+import { asked } from './ask.ts';
+import { DeviceList } from './device-list.tsx';
+import { PickDevice } from './pick-device.tsx';
+import { isAway, lookOf } from './roster-facts.ts';
+
+interface PeoplePanelProps {
+  readonly table: OnlineTable;
+  readonly roster: Roster;
+  readonly onClose: () => void;
+}
+
+/** Who is at the table during a match, and what the host may decide about those who are not. */
+export function PeoplePanel({ table, roster, onClose }: PeoplePanelProps): JSX.Element {
+  const giving = useSignal<Seat | null>(null);
+  const given = giving.value;
+  return (
+    <Dialog title={PEOPLE.title} onClose={onClose}>
+      <h3>{PEOPLE.seats}</h3>
+      <ul class="people-seats">
+        {seatsOf(roster.seats.length).map(seat => (
+          <PeopleSeat
+            key={seat}
+            table={table}
+            roster={roster}
+            seat={seat}
+            onGive={() => {
+              giving.value = seat;
+            }}
+          />
+        ))}
+      </ul>
+      <h3>{LOBBY.people}</h3>
+      <DeviceList table={table} roster={roster} />
+      {given !== null && (
+        <PickDevice
+          title={PEOPLE.giveTitle(at(roster.seats, given).name)}
+          line={PEOPLE.giveLine}
+          roster={roster}
+          except={at(roster.seats, given).holder}
+          onPick={device => {
+            if (table.host) void asked(table.host.assign(given, device));
+          }}
+          onClose={() => {
+            giving.value = null;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PeopleSeatProps {
+  readonly table: OnlineTable;
+  readonly roster: Roster;
+  readonly seat: Seat;
+  readonly onGive: () => void;
+}
+
+function PeopleSeat({ table, roster, seat, onGive }: PeopleSeatProps): JSX.Element {
+  const place = at(roster.seats, seat);
+  const mine = place.holder === table.me;
+  const away = isAway(roster, place);
+  const lent = place.holder !== null && place.absence !== 'wait';
+  const person: Person = lent
+    ? { ...lookOf(place), presence: 'stand-in' }
+    : away
+      ? { ...lookOf(place), presence: 'away' }
+      : lookOf(place);
+  return (
+    <li class="people-seat">
+      <SeatChip person={person} mine={mine} />
+      {mine && lent && (
+        <Button kind="primary" onClick={() => void asked(table.reclaim(seat))}>
+          {AWAY.takeBack}
+        </Button>
+      )}
+      {table.host && !mine && (away || lent) && (
+        <div class="people-choice">
+          <ChoiceGroup
+            legend={AWAY.legend(place.name)}
+            legendHidden
+            chosen={place.absence}
+            choices={ABSENCES.map(value => ({ value, label: AWAY.choices[value] }))}
+            onChoose={absence => table.host?.setAbsence(seat, absence)}
+          />
+          <p class="soft">{AWAY.lines[place.absence]}</p>
+          <Button icon={<Glyph name="phone" size={1.25} />} onClick={onGive}>
+            {PEOPLE.give}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import './display.css';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { type BySeat, seatsOf, at } from '../../engine/index.ts';
+import type { Title } from '../../games/catalogue.ts';
+import type { Roster } from '../../table/index.ts';
+import { Button } from '../components/button.tsx';
+import { useArrival } from '../components/screen.tsx';
+import { SeatChip } from '../components/seat-chip.tsx';
+import type { Person } from '../game-ui.ts';
+import { LOBBY } from '../lobby-words.ts';
+import type { OnlineTable } from '../online.ts';
+import { DISPLAY } from '../online-words.ts';
+import { BoardView } from '../play/board-view.tsx';
+import { linesOf } from '../play/log-lines.ts';
+import type { OpenMatch, Services } from '../services.ts';
+import { asked } from './ask.ts';
+import { ConnectionStrip } from './connection.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RosterNews } from './roster-news.tsx';
+import { isEmpty, lookOf } from './roster-facts.ts';
+import { SpeechLine } from './speech-line.tsx';
+import { spokenLines } from './spoken.ts';
+
+const LATELY = 8;
+
+interface TableDisplayProps {
+  readonly services: Services;
+  readonly table: OnlineTable;
+  readonly roster: Roster;
+  readonly title: Title;
+  /** Null before the deal. */
+  readonly match: OpenMatch | null;
+}
+
+/** For a television or tablet: what everybody may see, large, and the way in. It asks nothing and knows no secret. */
+export function TableDisplay({ services, table, roster, title, match }: TableDisplayProps): JSX.Element {
+  const heading = useArrival(title.meta.title);
+  useEffect(() => services.installation.stayAwake(), []);
+  return (
+    <div class="display" data-playing={match !== null}>
+      <header class="display-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title.meta.title}
+        </h1>
+        {match && <p>{progressOf(match)}</p>}
+        <Button kind="quiet" onClick={() => void asked(table.be('player'))}>
+          {LOBBY.stopDisplay}
+        </Button>
+      </header>
+      <ConnectionStrip table={table} />
+      <RosterNews roster={roster} />
+      <main class="display-main">
+        {match && <Heard table={table} roster={roster} match={match} />}
+        {match ? (
+          <BoardView
+            match={match}
+            text={services.settings.current.value.board === 'text'}
+            past={null}
+            viewer="spectator"
+            revealed={false}
+            onAct={() => undefined}
+          />
+        ) : (
+          <WaitingSeats roster={roster} />
+        )}
+      </main>
+      <aside class="display-side">
+        {match && <Lately match={match} />}
+        <div class="display-invite">
+          <p>{DISPLAY.join}</p>
+          <QrCode text={table.invitation} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function progressOf(match: OpenMatch): string {
+  const { view } = match.sceneFor('spectator');
+  // Read, so that the line follows the match.
+  return match.seq.value >= 0 ? match.game.ui.words.progress(view) : '';
+}
+
+function Heard({ table, roster, match }: { table: OnlineTable; roster: Roster; match: OpenMatch }): JSX.Element {
+  const lines = spokenLines({
+    talk: table.talk.value,
+    muted: table.muted.value,
+    roster,
+    people: match.people.value,
+    words: match.game.ui.words,
+  });
+  return <SpeechLine line={lines.at(-1)} />;
+}
+
+/** What happened lately, for those who just looked up. */
+function Lately({ match }: { readonly match: OpenMatch }): JSX.Element {
+  // Read, so that the lines follow the match.
+  const steps = match.seq.value === 0 ? [] : match.history().slice(-LATELY);
+  const lines = steps.flatMap(step => linesOf(match.game.ui.words, step, match.people.value)).slice(-LATELY);
+  return (
+    <section class="display-lately" aria-label={DISPLAY.lately}>
+      <h2>{DISPLAY.lately}</h2>
+      <ul>
+        {lines.toReversed().map((line, n) => (
+          <li key={n}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingSeats({ roster }: { readonly roster: Roster }): JSX.Element {
+  const people: BySeat<Person> = roster.seats.map(seat => ({
+    ...lookOf(seat),
+    ...(isEmpty(seat) ? { name: LOBBY.open } : {}),
+  }));
+  return (
+    <section class="display-seats" aria-label={DISPLAY.seats}>
+      {seatsOf(people.length).map(seat => (
+        <SeatChip key={seat} person={at(people, seat)} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { matchLocks } from '../../src/app/match-locks.ts';
+import { type Tables, onlineTables } from '../../src/app/online/tables.ts';
+import type { LiveTable } from '../../src/app/online/live-table.ts';
+import { matchShelf } from '../../src/app/shelf.ts';
+import type { Network } from '../../src/net/index.ts';
+import { type MatchRepository, memoryKeys, memoryMatches, memoryRooms } from '../../src/storage/index.ts';
+import type { Game } from '../../src/games/catalogue.ts';
+import type { JoinAddress } from '../../src/ui/online.ts';
+import type { SeatPlan } from '../../src/ui/services.ts';
+import { lanternGame, lanternTitle } from './lantern-game.ts';
+import { alone, rest, seatsFor } from './lantern-table.ts';
+import type { MemoryBroker } from './memory-broker.ts';
+import type { memoryLocks } from './memory-locks.ts';
+import { stillWorld } from './still-world.ts';
+
+/** A browser profile: what it keeps outlives its tabs. */
+export interface Device {
+  /** A new tab, as after a reload, and maybe after an update: nothing is left but what was stored. */
+  tab(update?: Game): Tables;
+  readonly matches: MatchRepository;
+  readonly rooms: ReturnType<typeof memoryRooms>;
+}
+
+export interface DeviceParts {
+  readonly broker: MemoryBroker;
+  readonly name: string;
+  readonly game?: Game;
+  readonly matches?: MatchRepository;
+  /** Shared by the tabs of one device. */
+  readonly locks?: ReturnType<typeof memoryLocks>;
+}
+
+const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure: true }, iceServers: [] };
+
+export function device({ broker, name, game = lanternGame, matches = memoryMatches(), locks }: DeviceParts): Device {
+  const rooms = memoryRooms();
+  const keys = memoryKeys();
+  return {
+    matches,
+    rooms,
+    tab(update = game) {
+      const title = lanternTitle(update);
+      const surroundings = stillWorld(name.length);
+      const held = matchLocks(locks, alone);
+      const shelf = matchShelf({ catalogue: [title], matches, locks: held, tabs: alone, surroundings });
+      return onlineTables({
+        titleOf: id => (id === title.meta.id ? title : undefined),
+        rooms,
+        keys,
+        matches,
+        locks: held,
+        createMatch: plan => shelf.create(plan),
+        network: async () => NOWHERE,
+        base: async () => 'https://box.example/',
+        signallerOn: async () => broker.signaller(),
+        myName: () => name,
+        surroundings,
+        pause: () => new Promise(resolve => setTimeout(resolve, 5)),
+        isOnline: () => true,
+        changed: () => undefined,
+      });
+    },
+  };
+}
+
+export async function opened(tables: Tables, room: string): Promise<LiveTable> {
+  const done = await tables.open(room);
+  if (!done.ok) throw new Error(done.problem);
+  return done.value;
+}
+
+/** A table in the lobby, at its host's device. */
+export async function hosted(host: Device, { kinds = 'pppb', here = 1 } = {}): Promise<LiveTable> {
+  const tables = host.tab();
+  const seats: SeatPlan[] = seatsFor(kinds);
+  const made = await tables.create({ game: 'lantern', seats, here, options: {} });
+  if (!made.ok) throw new Error(made.problem);
+  return opened(tables, made.value);
+}
+
+/** Somebody opens the invitation. */
+export async function joined(guest: Device, invitation: string): Promise<LiveTable> {
+  const address = addressIn(invitation);
+  await guest.rooms.write({
+    ...address,
+    hosting: false,
+    brokerToken: null,
+    game: null,
+    people: [],
+    muted: [],
+    seenAt: 0,
+    state: null,
+  });
+  return opened(guest.tab(), address.room);
+}
+
+export function addressIn(invitation: string): JoinAddress {
+  const [room = '', host = '', secret = ''] = (invitation.split('#/join/')[1] ?? '').split('.');
+  return { room, host, secret };
+}
+
+/** Waits until something is so; a test that waits in vain fails by its own words. */
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    if (isSo()) return;
+    await rest();
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  throw new Error(`It never came to this: ${what}.`);
+}

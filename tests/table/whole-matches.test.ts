@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { seatsOf } from '../../src/engine/index.ts';
+import { bot as parisBot } from '../../src/games/paris-nouveau/bot.ts';
+import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
+import { seatsHeldBy, seenScene } from '../../src/table/index.ts';
+import { lantern, lanternBot } from '../support/lantern.ts';
+import { type Evening, chaoticEvening } from '../support/table-chaos.ts';
+import { expectAgreement, expectAnswers, expectHonestBooks } from '../support/table-checks.ts';
+import { type TableRoom, guestId } from '../support/table-room.ts';
+
+const LANTERN = { rules: lantern, bot: lanternBot, options: { nights: '40', timer: 'on' } };
+const PARIS = { rules: parisNouveau, bot: parisBot, options: { abilities: 'on' } };
+
+const evenings: readonly [game: string, Evening][] = [
+  ...[4, 5, 6].flatMap(seats => [1, 2].map(n => ['Lantern', { ...LANTERN, seats, number: 100 + n }] as const)),
+  ...[5, 6].flatMap(seats => [1, 2, 3].map(n => ['Paris', { ...PARIS, seats, number: 200 + n }] as const)),
+].map(([game, evening]) => [`${game}, ${evening.seats} seats, evening ${evening.number}`, evening]);
+
+const met = new Map<string, number>();
+
+test.each(evenings)('every device sees the same match to the same end: %s', (_title, evening) => {
+  const room = chaoticEvening(evening);
+  for (const [what, count] of room.counts) met.set(what, (met.get(what) ?? 0) + count);
+
+  const outcome = room.host().playing?.all.outcome;
+  expect(outcome).toMatchObject({ reason: expect.any(String) as string });
+  for (const { guest } of room.browsers.values()) {
+    expect(guest.seen && seenScene(guest.seen, 'spectator').outcome).toEqual(outcome);
+    expect(guest.roster?.phase).toBe('over');
+  }
+  afterTheEnd(room);
+  expectAnswers(room);
+  expectHonestBooks(room);
+});
+
+/** A move that comes too late is refused; whoever joins now sees all that everybody saw, and nothing else. */
+function afterTheEnd(room: TableRoom): void {
+  const moves = room.host().playing?.match.moves;
+  room.wait(60);
+  for (const seat of seatsOf(room.host().seats.length)) {
+    const holder = room.host().seats[seat]?.holder;
+    if (holder) room.ask(holder, { type: 'act', seat, action: { type: 'peek' } });
+    room.settle();
+  }
+  for (const [what, count] of room.counts) {
+    if (what === 'answer match-over') met.set(what, (met.get(what) ?? 0) + count);
+  }
+  room.arrive(guestId(9));
+  room.settle();
+  expectAgreement(room);
+  expect(room.at(guestId(9)).guest.seen?.steps).toHaveLength(moves ?? -1);
+  expect(seatsHeldBy(room.host(), guestId(9))).toEqual([]);
+  expect(room.host().playing?.match.moves).toBe(moves);
+}
+
+test.each([
+  'rest',
+  'host reloaded',
+  'stand-in',
+  'reclaim',
+  'assign',
+  'to host: resync',
+  'to guest: whole',
+  'to guest: scene',
+  'to guest: roster',
+  'to guest: talk',
+  'answer yes',
+  'answer match-over',
+  'answer not-your-decision',
+  'answer illegal-action',
+  'answer not-your-seat',
+  'answer seat-taken',
+  'answer table-full',
+  'answer not-now',
+  'answer too-fast',
+  'answer not-stored',
+])('in the course of those evenings this happened, and often: %s', what => {
+  expect(met.get(what) ?? 0).toBeGreaterThanOrEqual(5);
+});
