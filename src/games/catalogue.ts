@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { AnyBot, AnyRules } from '../engine/index.ts';
 import type { GameUi } from '../ui/game-ui.ts';
+import { meta as mosesVsPharaoh } from './moses-vs-pharaoh/meta.ts';
 import { meta as parisNouveau } from './paris-nouveau/meta.ts';
 import { Cover as ParisNouveauCover } from './paris-nouveau/ui/cover.tsx';
 
@@ -33,6 +34,7 @@ export const CATALOGUE: readonly Title[] = [
     Cover: ParisNouveauCover,
     load: async () => (await import('./paris-nouveau/ui/index.ts')).game,
   },
+  { meta: mosesVsPharaoh, load: async () => (await import('./moses-vs-pharaoh/ui/index.ts')).game },
 ];
 
 export const titleOf = (id: string): Title | undefined => CATALOGUE.find(({ meta }) => meta.id === id);
