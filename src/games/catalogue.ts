@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import type { AnyBot, AnyRules } from '../engine/index.ts';
 import type { GameUi } from '../ui/game-ui.ts';
 import { meta as mosesVsPharaoh } from './moses-vs-pharaoh/meta.ts';
+import { Cover as MosesVsPharaohCover } from './moses-vs-pharaoh/ui/cover.tsx';
 import { meta as parisNouveau } from './paris-nouveau/meta.ts';
 import { Cover as ParisNouveauCover } from './paris-nouveau/ui/cover.tsx';
 
@@ -34,7 +35,11 @@ export const CATALOGUE: readonly Title[] = [
     Cover: ParisNouveauCover,
     load: async () => (await import('./paris-nouveau/ui/index.ts')).game,
   },
-  { meta: mosesVsPharaoh, load: async () => (await import('./moses-vs-pharaoh/ui/index.ts')).game },
+  {
+    meta: mosesVsPharaoh,
+    Cover: MosesVsPharaohCover,
+    load: async () => (await import('./moses-vs-pharaoh/ui/index.ts')).game,
+  },
 ];
 
 export const titleOf = (id: string): Title | undefined => CATALOGUE.find(({ meta }) => meta.id === id);
