@@ -1,0 +1,19 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { HOW_TO_PLAY } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/pages.ts';
+import { rulebook } from '../../../../src/games/moses-vs-pharaoh/ui/rulebook.tsx';
+
+test('how to play is six to nine pages of at most 45 words', () => {
+  expect(HOW_TO_PLAY.length).toBeGreaterThanOrEqual(6);
+  expect(HOW_TO_PLAY.length).toBeLessThanOrEqual(9);
+  for (const { text } of HOW_TO_PLAY) expect(text.split(/\s+/).length).toBeLessThanOrEqual(45);
+});
+
+test('every page has a picture of its own, which is not read aloud', () => {
+  const drawn = rulebook.howToPlay.map(({ Picture }) => {
+    const html = renderToString(<Picture />);
+    expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/);
+    return html;
+  });
+  expect(new Set(drawn).size).toBe(HOW_TO_PLAY.length);
+});
