@@ -4,6 +4,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SETS = {
+  'src/games/moses-vs-pharaoh/ui/icon-paths.ts': [
+    'ankh',
+    'crossed-swords',
+    'death-skull',
+    'drop',
+    'eclipse',
+    'egyptian-profile',
+    'egyptian-pyramids',
+    'frog',
+    'ice-cubes',
+    'maggot',
+    'mineral-heart',
+    'mountains',
+    'return-arrow',
+    'shepherds-crook',
+    'three-friends',
+  ],
   'src/games/paris-nouveau/ui/icon-paths.ts': [
     'aerial-signal',
     'biceps',
