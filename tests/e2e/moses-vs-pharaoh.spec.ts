@@ -50,7 +50,7 @@ test('two people play Moses vs Pharaoh on one passed phone, on the drawn board, 
 
 test('one person plays Moses vs Pharaoh against a bot, in text, to its outcome', async () => {
   const ada = await phone('Ada', 'text', 9);
-  await startHere(ada, site.url, { game: GAME, who: 'Me against bots' });
+  await startHere(ada, site.url, { game: GAME, who: 'Me against bots', options: ['12 turns', 'Drawn by lot'] });
   const end = await ada.player.play(asks => asks.kind === 'over' || asks.kind === 'curtain');
   expect(end.kind).toBe('over');
   expect(await endingFor(ada)).toMatch(ENDING);

@@ -49,14 +49,17 @@ const remember = (page: Page, settings: Readonly<Record<string, string>>): Promi
     settings,
   );
 
+interface MatchHere {
+  readonly game: string;
+  readonly who: 'Pass one phone' | 'Me against bots';
+  /** Options to tap, by what they say. */
+  readonly options?: readonly string[];
+}
+
 /** From the home screen to a match on this device. */
-export async function startHere(
-  { page }: Phone,
-  url: string,
-  { game, who }: { readonly game: string; readonly who: 'Pass one phone' | 'Me against bots' },
-): Promise<void> {
+export async function startHere({ page }: Phone, url: string, { game, who, options = [] }: MatchHere): Promise<void> {
   await page.goto(`${url}#/new/${game}`);
-  await page.getByText(who, { exact: true }).click();
+  for (const choice of [who, ...options]) await page.getByText(choice, { exact: true }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/match/'));
 }

@@ -1,7 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { HOW_TO_PLAY } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/pages.ts';
-import { rulebook } from '../../../../src/games/moses-vs-pharaoh/ui/rulebook.tsx';
+import { PICTURES } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/pictures.tsx';
+import { rulebook } from '../../../../src/games/moses-vs-pharaoh/ui/rulebook.ts';
 
 test('how to play is six to nine pages of at most 45 words', () => {
   expect(HOW_TO_PLAY.length).toBeGreaterThanOrEqual(6);
@@ -10,10 +11,17 @@ test('how to play is six to nine pages of at most 45 words', () => {
 });
 
 test('every page has a picture of its own, which is not read aloud', () => {
-  const drawn = rulebook.howToPlay.map(({ Picture }) => {
-    const html = renderToString(<Picture />);
-    expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/);
-    return html;
+  const drawn = HOW_TO_PLAY.map(({ picture }) => {
+    const Picture = PICTURES[picture];
+    return renderToString(<Picture />);
   });
+  for (const html of drawn) expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/);
   expect(new Set(drawn).size).toBe(HOW_TO_PLAY.length);
+});
+
+test('a page is there before its picture has come', () => {
+  for (const { title, text, Picture } of rulebook.howToPlay) {
+    expect(`${title}${text}`).toMatch(/\S/);
+    expect(renderToString(<Picture />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
+  }
 });

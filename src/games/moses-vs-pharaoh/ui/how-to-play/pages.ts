@@ -46,3 +46,5 @@ export const HOW_TO_PLAY = [
     text: 'Some cards answer what the other side does, and some are for battle. The app asks you even when you hold none, so that asking gives nothing away. You may always pass.',
   },
 ] as const;
+
+export type PictureName = (typeof HOW_TO_PLAY)[number]['picture'];

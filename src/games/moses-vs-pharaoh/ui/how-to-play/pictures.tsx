@@ -1,9 +1,10 @@
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
+import type { PictureName } from './pages.ts';
 import { Chariot, Die, INK, Numeral, Picture, Pyramid, SmallCard, Staff } from './picture.tsx';
 
 const { lapis, oxblood, ink, gold, pale } = INK;
 
-export const SidesPicture = (): JSX.Element => (
+const SidesPicture = (): JSX.Element => (
   <Picture>
     <Staff x={86} y={82} />
     <path d="M160 30V130" stroke={ink} stroke-width="2" stroke-dasharray="5 6" />
@@ -11,7 +12,7 @@ export const SidesPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const TurnPicture = (): JSX.Element => (
+const TurnPicture = (): JSX.Element => (
   <Picture>
     {[1, 4, 2].map((value, n) => (
       <SmallCard
@@ -29,7 +30,7 @@ export const TurnPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const CardPicture = (): JSX.Element => (
+const CardPicture = (): JSX.Element => (
   <Picture>
     <path d="M160 52V22H92v22M160 52V22h68v22M160 108v28" fill="none" stroke={ink} stroke-width="3" />
     <SmallCard x={160} y={82} value={4} fill={oxblood} />
@@ -47,7 +48,7 @@ export const CardPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const PlaguesPicture = (): JSX.Element => (
+const PlaguesPicture = (): JSX.Element => (
   <Picture>
     {[1, 1, 2, 2, 3, 3, 3, 4, 4, 5].map((value, n) => (
       <g key={n}>
@@ -64,7 +65,7 @@ export const PlaguesPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const HeartPicture = (): JSX.Element => (
+const HeartPicture = (): JSX.Element => (
   <Picture>
     <SmallCard x={56} y={82} value={5} fill={oxblood} turn={-7} />
     <SmallCard x={104} y={80} value={3} fill={oxblood} turn={6} />
@@ -84,7 +85,7 @@ export const HeartPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const RoadPicture = (): JSX.Element => (
+const RoadPicture = (): JSX.Element => (
   <Picture>
     <path d="M192 0H244C228 50 262 110 240 160H186C206 110 174 50 192 0Z" fill={lapis} />
     <path d="M184 84C206 76 228 76 250 84L250 100C228 92 206 92 184 100Z" fill={gold} />
@@ -108,7 +109,7 @@ export const RoadPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const ChariotsPicture = (): JSX.Element => (
+const ChariotsPicture = (): JSX.Element => (
   <Picture>
     <path d="M150 0C176 50 130 110 156 160H184C158 110 204 50 178 0Z" fill={lapis} />
     <Chariot x={60} y={60} />
@@ -121,7 +122,7 @@ export const ChariotsPicture = (): JSX.Element => (
   </Picture>
 );
 
-export const BattlePicture = (): JSX.Element => (
+const BattlePicture = (): JSX.Element => (
   <Picture>
     {[6, 2, 6, 3, 6, 1, 6, 5, 4].map((value, n) => (
       <Die key={n} x={36 + (n % 3) * 34} y={44 + Math.floor(n / 3) * 36} value={value} fill={oxblood} />
@@ -133,7 +134,7 @@ export const BattlePicture = (): JSX.Element => (
   </Picture>
 );
 
-export const AnswersPicture = (): JSX.Element => (
+const AnswersPicture = (): JSX.Element => (
   <Picture>
     <SmallCard x={110} y={84} value={2} fill={oxblood} turn={-8} />
     <SmallCard x={186} y={76} value={5} fill={lapis} turn={10} />
@@ -144,3 +145,15 @@ export const AnswersPicture = (): JSX.Element => (
     </Numeral>
   </Picture>
 );
+
+export const PICTURES: Readonly<Record<PictureName, ComponentType>> = {
+  sides: SidesPicture,
+  turn: TurnPicture,
+  card: CardPicture,
+  plagues: PlaguesPicture,
+  heart: HeartPicture,
+  road: RoadPicture,
+  chariots: ChariotsPicture,
+  battle: BattlePicture,
+  answers: AnswersPicture,
+};
