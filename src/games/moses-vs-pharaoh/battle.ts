@@ -69,7 +69,9 @@ export const battling: RulesOf<'battle'> = {
 /** [MP-C51] Pharaoh's force is back where it came from. */
 function callOff(state: State): Step {
   const { hebrews, pharaoh, pharaohFrom } = state;
-  if (pharaoh !== hebrews || pharaohFrom === null) return played(state, { type: 'battle-called-off' });
+  // [MP-18] Pharaoh may have been in Sinai alone, but chariots never go there.
+  if (pharaoh !== hebrews || pharaohFrom === null || pharaohFrom === 'sinai')
+    return played(state, { type: 'battle-called-off' });
   const back: State = {
     ...state,
     pharaoh: pharaohFrom,

@@ -105,6 +105,7 @@ const SPECIAL: Readonly<Partial<Record<Card, (view: View) => number>>> = {
   'dust-storms': whenRunning,
   'heat-exhaustion': whenRunning,
   'mixed-multitude': whenRunning,
+  'nile-ferrymen': ({ departed }) => (departed ? 0 : -10),
   crocodiles: whenFree,
   murmuring: whenFree,
   'whips-and-overseers': view => (isFree(view) ? 5 : -2),

@@ -131,6 +131,9 @@ function canStrikeBesides({ view, own }: Turn, card: Card): boolean {
 
 const ones = ({ own }: Turn): number => own.hand.filter(card => valueOf(card) === 1).length;
 
+/** Nobody gives chase to people who stay at home. */
+const whenGoing = (turn: Turn): number => (isGoing(turn) ? 0 : -20);
+
 /** What makes an event worth more or less than usual. */
 const SPECIAL: Readonly<Partial<Record<Card, (turn: Turn) => number>>> = {
   'moses-parts-the-red-sea': ({ view }) => {
@@ -152,4 +155,6 @@ const SPECIAL: Readonly<Partial<Record<Card, (turn: Turn) => number>>> = {
       ? 10
       : 60,
   'elders-council': turn => (ones(turn) > 0 ? 5 : 0),
+  'dust-storms': whenGoing,
+  'heat-exhaustion': whenGoing,
 };

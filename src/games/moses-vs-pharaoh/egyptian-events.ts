@@ -49,7 +49,7 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
   },
 
   'nile-ferrymen': {
-    can: ({ departed, effects }) => departed && !effects.ferrymen,
+    can: state => isFree(state) && !state.effects.ferrymen,
     happen: state => withEffects(state, { ferrymen: true }),
   },
 

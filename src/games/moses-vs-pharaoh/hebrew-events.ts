@@ -63,7 +63,9 @@ export const HEBREW_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
   },
 
   'passover-lamb': {
-    can: state => cardForNext(state) !== null && !state.effects.lamb,
+    // [MP-C42] Aaron may yet repeat the roll of a plague that was the last.
+    can: state =>
+      isBound(state) && !state.effects.lamb && (cardForNext(state) !== null || state.effects.lastPlague !== null),
     happen: state => withEffects(state, { lamb: true }),
   },
 

@@ -30,8 +30,8 @@ export function harden(before: State, points: number): Change {
   const events: Event[] = [{ type: 'hardened', points, heart: state.heart }];
   while (state.heart >= HEART_STEP) {
     state = { ...state, heart: state.heart - HEART_STEP };
-    if (state.livestock && !isFree(state)) {
-      // [MP-C20]
+    // [MP-C20] Kept while there is nothing to lower.
+    if (state.livestock && state.row > 0 && !isFree(state)) {
       state = { ...state, livestock: false };
       events.push({ type: 'spared' });
       continue;

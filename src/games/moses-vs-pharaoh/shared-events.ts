@@ -5,14 +5,11 @@ import type { Event } from './event.ts';
 import { learnPile } from './known.ts';
 import { mainForce, resize } from './muster.ts';
 import { allChariots, isFree, seatOf } from './places.ts';
-import { type Side, type State, rivalOf } from './state.ts';
+import { type State, rivalOf } from './state.ts';
 import { andThen, enter, played } from './step.ts';
 
 /** [MP-C26] How many cards a side plays before it can see the road again. */
 export const DUST = 2;
-
-/** Slowing down somebody who cannot go anywhere yet would do nothing. */
-const rivalTravels = (state: State, side: Side): boolean => (side === 'hebrew' ? state.departed : isFree(state));
 
 const bones = (state: State, now: State['bones']) => played({ ...state, bones: now }, { type: 'bones', bones: now });
 
@@ -33,8 +30,9 @@ export const SHARED_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
     happen: (state, side) => bones(state, side === 'hebrew' ? 'carried' : 'missed'),
   },
 
+  // [MP-R25] Once the people are free either side might travel this turn, Pharaoh as soon as they have left.
   'dust-storms': {
-    can: (state, side) => rivalTravels(state, side) && state.effects.dust[rivalOf(side)] < DUST,
+    can: (state, side) => isFree(state) && state.effects.dust[rivalOf(side)] < DUST,
     happen: (state, side) => withEffects(state, { dust: { ...state.effects.dust, [rivalOf(side)]: DUST } }),
   },
 
@@ -65,7 +63,7 @@ export const SHARED_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
   },
 
   'heat-exhaustion': {
-    can: (state, side) => rivalTravels(state, side) && !state.effects.heat[rivalOf(side)],
+    can: (state, side) => isFree(state) && !state.effects.heat[rivalOf(side)],
     happen: (state, side) => withEffects(state, { heat: { ...state.effects.heat, [rivalOf(side)]: true } }),
   },
 };

@@ -95,6 +95,13 @@ describe('a battle', () => {
   });
 });
 
+test('[MP-7] [MP-R8] chariots made ready beside the Hebrews do not fight before a card is played to attack', () => {
+  const beside = { pharaoh: 'succoth', chariots: [{ at: 'succoth', hundreds: 2, mobilised: false }] } as const;
+  const ready = act(before(beside), E, { type: 'mobilise', card: 'picked-crews' });
+  expect(kinds(ready)).toEqual(['played', 'mobilised']);
+  expect(isLegal(ready.state, E, { type: 'attack', card: 'chariot-captains' })).toBe(true);
+});
+
 /** Plays this battle card for its side, and lets the dice fall as ones. */
 function fighting(side: Side, card: Card, rng = dice()): Done {
   const hebrew: readonly Card[] = side === 'hebrew' ? [card] : ['joshua-fights'];
@@ -155,6 +162,15 @@ describe('battle cards', () => {
     const walked = act(state, H, { type: 'walk', card: 'extra-water', to: 'pithom' }).state;
     const done = act(walked, H, { type: 'fight', card: 'angel-of-god' }).state;
     expect([done.pharaoh, done.hebrews, done.chariots]).toEqual(['giza', 'pithom', ARMY.chariots]);
+  });
+
+  test('[MP-18] [MP-C51] Angel of God: not even an angel drives chariots into Sinai, wherever Pharaoh has been', () => {
+    const chariots = [{ at: 'red-sea', hundreds: 2, mobilised: true }] as const;
+    const sea = { parted: true, pharaoh: 'red-sea', pharaohFrom: 'sinai', chariots } as const;
+    const state = table({ ...ARMY, ...sea, hebrew: ['extra-water', 'angel-of-god'] });
+    const walked = act(state, H, { type: 'walk', card: 'extra-water', to: 'red-sea' }).state;
+    const done = act(walked, H, { type: 'fight', card: 'angel-of-god' }).state;
+    expect([done.pharaoh, done.chariots, done.phase.name]).toEqual(['red-sea', chariots, 'play']);
   });
 
   test('[MP-C53] All the Horsemen of Egypt: Egypt throws six dice more', () => {

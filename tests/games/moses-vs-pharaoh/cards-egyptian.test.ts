@@ -63,6 +63,11 @@ test('[MP-C8] Nile Ferrymen: this turn chariots cross with a 2 or more', () => {
   expect(marches(ferried, 'taskmasters', 'chariots')).not.toContain('amarna');
 });
 
+test('[MP-C8] [MP-R25] Nile Ferrymen may be hired as soon as the people are free to go', () => {
+  expect(isLegal(holding('nile-ferrymen', FREE), E, { type: 'event', card: 'nile-ferrymen' })).toBe(true);
+  expect(isLegal(holding('nile-ferrymen'), E, { type: 'event', card: 'nile-ferrymen' })).toBe(false);
+});
+
 test('[MP-C9] Scouting Riders: Pharaoh moves one space, and chariots do not cross the Nile', () => {
   const army = { ...GONE, pharaoh: 'memphis', chariots: [{ at: 'memphis', hundreds: 6, mobilised: true }] } as const;
   const asked = happen('scouting-riders', army);

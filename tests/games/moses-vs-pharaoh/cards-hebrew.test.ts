@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/games/moses-vs-pharaoh/cards.ts';
-import { E, FREE, GONE, H, act, dice, event, isLegal, marches, passing, table, toPlay, walks } from './moses-table.ts';
+import {
+  E,
+  FREE,
+  GONE,
+  H,
+  act,
+  dice,
+  event,
+  isLegal,
+  kinds,
+  marches,
+  passing,
+  table,
+  toPlay,
+  walks,
+} from './moses-table.ts';
 
 const SPARE: Card = 'joshua-fights';
 const READY = { pharaoh: 'heliopolis', chariots: [{ at: 'heliopolis', hundreds: 6, mobilised: true }] } as const;
@@ -47,6 +62,13 @@ test('[MP-C20] Livestock Spared: the next twenty points do not lower the row', (
   expect(done.events).toContainEqual({ type: 'spared' });
 });
 
+test('[MP-C20] Livestock Spared: twenty points that find the row empty have nothing to lower, and it waits', () => {
+  const state = table({ livestock: true, row: 0, heart: 18, ...toPlay('egyptian') });
+  const done = act(state, E, { type: 'harden', card: 'picked-crews' });
+  expect([done.state.row, done.state.heart, done.state.livestock]).toEqual([0, 2, true]);
+  expect(kinds(done)).not.toContain('spared');
+});
+
 test('[MP-C23] Tambourines draw two cards, once the people have left', () => {
   const hebrew: readonly Card[] = ['tambourines', SPARE];
   expect(isLegal(table({ hebrew, ...FREE }), H, { type: 'event', card: 'tambourines' })).toBe(false);
@@ -75,6 +97,14 @@ test('[MP-C35] Passover Lamb: the next plague roll of the turn is one lower', ()
   const lamb = event(table({ hebrew: ['passover-lamb', SPARE, 'spies'] }), H, 'passover-lamb').state;
   const plague = passing(act(lamb, H, { type: 'plague', card: SPARE }, dice(6))).state;
   expect([plague.row, plague.effects.lamb]).toEqual([1, false]);
+});
+
+test('[MP-C35] [MP-R25] Passover Lamb: after the tenth plague it still helps Aaron, if there is a roll to repeat', () => {
+  const hebrew: readonly Card[] = ['passover-lamb', 'aaron-speaks', SPARE];
+  const idle = table({ hebrew, plagues: 10, row: 5 });
+  expect(isLegal(idle, H, { type: 'event', card: 'passover-lamb' })).toBe(false);
+  const lamb = event(table({ hebrew, plagues: 10, row: 5, effects: { lastPlague: 10 } }), H, 'passover-lamb').state;
+  expect(event(lamb, H, 'aaron-speaks', dice(5)).state.row).toBe(8);
 });
 
 test('[MP-C36] Broken Axles: chariots may not move with Egypt’s next card, but with the one after', () => {

@@ -83,6 +83,14 @@ test('[MP-C26] Dust Storms hold Pharaoh up too', () => {
   expect(marches(act(state, H, { type: 'yield' }).state, EGYPTIAN, 'alone')).toEqual([]);
 });
 
+test.each([['dust-storms'], ['heat-exhaustion']] as const)(
+  '[MP-C26] [MP-C39] [MP-R25] a free people may play %s before it sets out: Pharaoh could follow this turn',
+  card => {
+    expect(isLegal(table({ ...FREE, hebrew: [card, HEBREW] }), H, { type: 'event', card })).toBe(true);
+    expect(isLegal(table({ row: 5, hebrew: [card, HEBREW] }), H, { type: 'event', card })).toBe(false);
+  },
+);
+
 test('[MP-C29] Hittite Incursion: 1 or 2 costs a hundred chariots at Memphis', () => {
   const state = event(table({ hebrew: ['hittite-incursion', HEBREW] }), H, 'hittite-incursion', dice(2)).state;
   expect(state.chariots).toContainEqual({ at: 'memphis', hundreds: 5, mobilised: false });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK, factsOf, mayUse } from '../../../src/games/moses-vs-pharaoh/cards.ts';
 import { EDGES, SPACES, roadsFrom } from '../../../src/games/moses-vs-pharaoh/map.ts';
 import { leadersAt } from '../../../src/games/moses-vs-pharaoh/places.ts';
+import { harden } from '../../../src/games/moses-vs-pharaoh/row.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
 import { H as FIRST, E as SECOND, act, actAll, deal, dice, kinds, legal } from './moses-table.ts';
 
@@ -94,6 +95,7 @@ test('[MP-R28] bids go from 0 to 40, and a large balance waits for Egypt to play
     [SECOND, { type: 'concede' }],
   ]);
   expect([state.heart, state.row]).toEqual([40, 0]);
+  expect(harden({ ...state, row: 5 }, 1).state).toMatchObject({ heart: 1, row: 3 });
   const over = act(wanted, FIRST, { type: 'bid', points: 40 }).state;
   expect(legal(over, SECOND)).toEqual([{ type: 'concede' }]);
 });

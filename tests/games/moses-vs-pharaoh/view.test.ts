@@ -70,6 +70,12 @@ test('[MP-C1] what spies saw is blurred when some of it may have been laid aside
     [E, { type: 'save', cards: [] }],
   ]);
   expect(mosesVsPharaoh.view(all, E).own?.known[0]?.where).toBe('saved');
+  const next = actAll(all, [
+    [E, { type: 'discard', card: 'picked-crews' }],
+    [E, { type: 'discard', card: 'crocodiles' }],
+  ]);
+  expect(next.turn).toBe(all.turn + 1);
+  expect(mosesVsPharaoh.view(next, E).own?.known[0]?.where).toBe('hand');
 });
 
 test('[MP-C1] who sees a whole hand knows that other known cards are laid aside', () => {
