@@ -5,18 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const SETS = {
   'src/games/moses-vs-pharaoh/ui/icon-paths.ts': [
-    'ankh',
     'crossed-swords',
     'death-skull',
     'drop',
     'eclipse',
     'egyptian-profile',
-    'egyptian-pyramids',
     'frog',
-    'ice-cubes',
-    'maggot',
     'mineral-heart',
-    'mountains',
     'return-arrow',
     'shepherds-crook',
     'three-friends',

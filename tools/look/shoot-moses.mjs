@@ -5,7 +5,12 @@ import { createServer } from 'vite';
 
 const [out, ...wishes] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
-const server = await createServer({ root: '.', logLevel: 'error', server: { port: 5198, fs: { strict: false } }, cacheDir: '/tmp/mp/vite' });
+const server = await createServer({
+  root: '.',
+  logLevel: 'error',
+  server: { port: 5198, fs: { strict: false } },
+  cacheDir: '/tmp/mp/vite',
+});
 await server.listen();
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -15,7 +20,7 @@ for (const wish of wishes) {
   const [width, height] = size.split('x').map(Number);
   await page.setViewportSize({ width, height });
   await page.goto(`http://localhost:5198/tools/look/moses.html?${query}`);
-  await page.waitForSelector('.moses', { timeout: 60_000 });
+  await page.waitForSelector('.moses', { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
   for (const tap of taps) await page.click(tap);
   const over = await page.evaluate(() => {

@@ -17,14 +17,21 @@ const BOILS =
 const WHEEL =
   'M256 26a230 230 0 1 1 0 460 230 230 0 0 1 0-460Zm-24 52a180 180 0 0 0-82 34l62 108a64 64 0 0 1 20-12Zm48 0v130a64 64 0 0 1 20 12l62-108a180 180 0 0 0-82-34ZM110 152a180 180 0 0 0-33 82h124l9-24Zm292 0-100 58 9 24h124a180 180 0 0 0-33-82ZM77 282a180 180 0 0 0 33 80l100-56-9-24Zm234 0-9 24 100 56a180 180 0 0 0 33-80ZM212 294l-62 108a180 180 0 0 0 82 32V304Zm88 0-20 10v130a180 180 0 0 0 82-32Z';
 
+const LOUSE =
+  'M256 156c70 0 98 66 98 146s-38 158-98 158-98-78-98-158 28-146 98-146ZM256 52a48 48 0 1 1 0 96 48 48 0 0 1 0-96ZM172 228 60 168l14-26 112 58ZM160 306H40v-28h120ZM178 380 82 452l-16-24 96-70ZM340 228l112-60-14-26-112 58ZM352 306h120v-28H352ZM334 380l96 72 16-24-96-70Z';
+const HAIL =
+  'M150 50l78 78-78 78-78-78ZM346 138l96 96-96 96-96-96ZM168 280l88 88-88 88-88-88ZM386 372l44 44-44 44-44-44Z';
+const ANKH =
+  'M256 36c-70 0-110 54-110 108 0 58 50 102 86 130H106v58h122v148h56V332h122v-58H280c36-28 86-72 86-130 0-54-40-108-110-108Zm0 56c36 0 54 28 54 54 0 36-36 70-54 90-18-20-54-54-54-90 0-26 18-54 54-54Z';
+
 export const PLAGUE_ICONS = {
   blood: ICONS.drop,
   frogs: ICONS.frog,
-  lice: ICONS.maggot,
+  lice: LOUSE,
   flies: FLY,
   livestock: OX,
   boils: BOILS,
-  hail: ICONS['ice-cubes'],
+  hail: HAIL,
   locusts: LOCUST,
   darkness: ICONS.eclipse,
   firstborn: ICONS['death-skull'],
@@ -54,12 +61,8 @@ export function MomentIcon({ moment, size }: { moment: Moment; size: number }): 
 
 export const Wheel = ({ size }: { size: number }): JSX.Element => <Icon path={WHEEL} size={size} />;
 export const Staff = ({ size }: { size: number }): JSX.Element => <Icon path={ICONS['shepherds-crook']} size={size} />;
-export const Ankh = ({ size }: { size: number }): JSX.Element => <Icon path={ICONS.ankh} size={size} />;
+export const Ankh = ({ size }: { size: number }): JSX.Element => <Icon path={ANKH} size={size} />;
 export const HeartOfStone = ({ size }: { size: number }): JSX.Element => (
   <Icon path={ICONS['mineral-heart']} size={size} />
 );
-export const Pyramids = ({ size }: { size: number }): JSX.Element => (
-  <Icon path={ICONS['egyptian-pyramids']} size={size} />
-);
-export const Mountains = ({ size }: { size: number }): JSX.Element => <Icon path={ICONS.mountains} size={size} />;
 export const Swords = ({ size }: { size: number }): JSX.Element => <Icon path={ICONS['crossed-swords']} size={size} />;

@@ -8,6 +8,7 @@ import type { View } from '../view.ts';
 import { CardStrip } from './card-face.tsx';
 import type { Choosing } from './choices/choosing.ts';
 import { press } from './choices/press.ts';
+import { Learnt } from './learnt.tsx';
 import { PickedCard } from './picked-card.tsx';
 import { HAND_ZONE, HOLD_WHAT, NO_CARDS, SAVED_CAPTION, cardBackLabel } from './words/board.ts';
 
@@ -43,23 +44,21 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
 
   return (
     <section class="mp-hand" aria-label={HAND_ZONE}>
-      {shown !== null ? (
-        <PickedCard card={shown} view={own ?? publicView} choosing={choosing} onLayDown={layDown} />
-      ) : (
-        <div class="mp-cards" data-choices="" data-open={offered !== null}>
-          {offered === null
-            ? side !== null && <Backs count={publicView.handSizes[side]} />
-            : offered.map(card => <Offered key={card} card={card} choosing={choosing} onTap={() => tap(card)} />)}
-          {offered !== null && offered.length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
-          {saved.length > 0 &&
-            saved.map(card => (
-              <span key={card} class="mp-card" data-aside="true" title={SAVED_CAPTION} data-users={factsOf(card).users}>
-                <CardStrip card={card} />
-                <span class="visually-hidden">{SAVED_CAPTION}</span>
-              </span>
-            ))}
-        </div>
-      )}
+      {shown !== null && <PickedCard card={shown} view={own ?? publicView} choosing={choosing} onLayDown={layDown} />}
+      <div class="mp-cards" data-choices="" data-open={offered !== null}>
+        {offered === null
+          ? side !== null && <Backs count={publicView.handSizes[side]} />
+          : offered.map(card => <Offered key={card} card={card} choosing={choosing} onTap={() => tap(card)} />)}
+        {offered !== null && offered.length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
+        {own?.own && <Learnt own={own.own} />}
+        {saved.length > 0 &&
+          saved.map(card => (
+            <span key={card} class="mp-card" data-aside="true" title={SAVED_CAPTION} data-users={factsOf(card).users}>
+              <CardStrip card={card} />
+              <span class="visually-hidden">{SAVED_CAPTION}</span>
+            </span>
+          ))}
+      </div>
       <HoldToReveal what={HOLD_WHAT} />
     </section>
   );

@@ -1,23 +1,24 @@
 import type { JSX } from 'preact';
 import { EDGES, type Edge } from '../map.ts';
-import { Mountains, Pyramids } from './drawings.tsx';
 import { SPOTS, between } from './map-places.ts';
+import { REGIONS } from './words/board.ts';
 
 /** The country itself: river, sea and roads. It stretches with the page, so whatever must keep its shape lies above. */
 export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
   <div class="mp-land" aria-hidden="true">
     <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-      <path class="mp-coast" d="M0 0H100V1.5C84 4 74 1 60 2.5S40 1 30 3.5 12 8 0 13Z" />
+      <path class="mp-dunes" d={DUNES} />
       <path
         class="mp-fields"
-        d="M24 100C20 86 28 76 24 62S27 40 23.5 26L12 4 40 1 27 24C31 40 25 50 29 62S24 86 30 100Z"
+        d="M22 101C18 88 26 76 22 62S24 40 22 27L9 4 45 1 28 25C32 40 27 50 31 62S26 86 32 101Z"
       />
-      <path class="mp-river" d="M26 101C22 88 28 76 25.5 64S28 42 25 27" />
-      <path class="mp-branch" d="M25 29C24 20 16 14 13 4M25 29C25 18 25 12 25.5 2M25 29C27 20 31 10 34 1" />
-      <path class="mp-sea" d="M100 21C92 19 86 24 80 27S75 38 79 43 90 47 100 48Z" />
-      <path class="mp-waves" d="M84 27q2-1.5 4 0t4 0 4 0M81 41q2-1.5 4 0t4 0 4 0 4 0M92 24q2-1.5 4 0t4 0" />
+      <path class="mp-coast" d="M0-2H102V1C84 4 74 0 60 2S44 0 36 3 20 5 12 6 5 10-2 13Z" />
+      <path class="mp-river" d="M26 103C22 88 28 76 25.5 64S28 42 25 26" />
+      <path class="mp-branch" d="M25 28C24 19 16 14 14 5M25 28C25 17 24.5 12 24 3M25 28C27 19 31 10 33 2" />
+      <path class="mp-sea" d="M102 18C92 15 86 19 80 23S75 36 78 42 90 47 102 47Z" />
+      <path class="mp-waves" d={WAVES} />
       {parted && (
-        <path class="mp-parted" d="M77 32.5C84 31 92 31 96 36S93 47 91 49L86 49C88 45 91 40 89 38S82 38 77.5 38.5Z" />
+        <path class="mp-parted" d="M76 28C84 26 93 27 96 32S94 44 92 49H86C88 42 90 37 88 35S82 35 76.5 36Z" />
       )}
       {EDGES.map(edge => (
         <path key={edge.between.join()} class="mp-road" data-road={kindOf(edge, parted)} d={lineOf(edge)} />
@@ -29,12 +30,19 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
     {EDGES.filter(({ closedTo }) => closedTo !== undefined).map(({ between: [one, other], closedTo }) => (
       <Mark key={one + other} kind={closedTo ?? 'all'} x={between(one, other).x} y={between(one, other).y} />
     ))}
-    <span class="mp-art" style={{ left: '12%', top: '14%' }}>
-      <Pyramids size={2} />
-    </span>
-    <span class="mp-art" style={{ left: '78%', top: '62%' }}>
-      <Mountains size={2} />
-    </span>
+    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '8.5%', top: '17.5%' }}>
+      <path d="M2 35 20 7l18 28ZM34 35l14-21 14 21Z" />
+      <path class="mp-shade" d="m20 7 18 28H25ZM48 14l14 21H51Z" />
+    </svg>
+    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '77%', top: '58%' }}>
+      <path d="M2 35 18 16l6 6L38 3l24 32Z" />
+      <path class="mp-shade" d="m38 3 24 32H42l4-12-7-6ZM18 16l6 6 4 13H20l2-9Z" />
+    </svg>
+    {REGIONS.map(({ name, x, y, turn }) => (
+      <span key={name} class="mp-region" style={{ left: `${x}%`, top: `${y}%`, rotate: `${turn}deg` }}>
+        {name}
+      </span>
+    ))}
     {REEDS.map(([x, y]) => (
       <Reeds key={`${x} ${y}`} x={x} y={y} />
     ))}
@@ -60,14 +68,21 @@ const Mark = ({ kind, x, y }: { kind: 'ferry' | 'egyptian' | 'all'; x: number; y
 );
 
 const REEDS = [
-  [20, 36],
-  [30.5, 44],
-  [19.5, 60],
-  [31, 83],
-  [20, 96],
-  [27, 9],
-  [76, 23],
+  [20, 38],
+  [31, 41],
+  [18.5, 60],
+  [30.5, 81],
+  [20.5, 93],
+  [29, 14],
+  [76.5, 24],
+  [74, 44],
 ] as const;
+
+const WAVES =
+  'M84 24q2-1.5 4 0t4 0 4 0M81 40q2-1.5 4 0t4 0 4 0M94 21q2-1.5 4 0t4 0M92 44q2-1.5 4 0t4 0M40 1q2-1 4 0t4 0 4 0M4 5q2-1.5 4 0t4 0M78 1q2-1 4 0t4 0';
+
+const DUNES =
+  'M45 18q6-3 12 0M72 20q5-3 9 0M44 38q6-3 11 0 5-3 9 0M70 52q5-3 10 0M46 58q4-3 8 0M44 78q6-3 12 0 5-3 9 0M73 88q6-3 11 0M48 93q5-3 10 0M1 38q4-3 7 0M1 78q4-3 7 0M12 40q3-2 6 0M92 68q4-2 7 0';
 
 const Reeds = ({ x, y }: { x: number; y: number }): JSX.Element => (
   <svg class="mp-reeds" viewBox="0 0 24 24" style={{ left: `${x}%`, top: `${y}%` }}>

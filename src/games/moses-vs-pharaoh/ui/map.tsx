@@ -6,7 +6,12 @@ import { press } from './choices/press.ts';
 import { Land } from './map-land.tsx';
 import { SPOTS } from './map-places.ts';
 import { Pieces } from './pieces.tsx';
-import { MAP_ZONE, PILES, pilesLabel, placeLabel, placeName } from './words/board.ts';
+import { Piles } from './piles.tsx';
+import { MAP_ZONE, placeLabel, placeName } from './words/board.ts';
+
+const WIDTH = 100;
+/** Closer than this to the edge, a crowd would stand outside the picture. */
+const EDGE = 20;
 
 interface MapProps {
   readonly view: View;
@@ -32,6 +37,7 @@ function Place({ space, view, choosing }: MapProps & { space: Space }): JSX.Elem
     class: 'mp-place',
     style: { left: `${x}%`, top: `${y}%` },
     'data-space': space,
+    'data-edge': x < EDGE ? 'west' : x > WIDTH - EDGE ? 'east' : undefined,
     'data-threat': threat.includes(space),
   };
   const drawn = (
@@ -60,18 +66,3 @@ function Place({ space, view, choosing }: MapProps & { space: Space }): JSX.Elem
     </button>
   );
 }
-
-const Piles = ({ view }: { view: View }): JSX.Element => {
-  const sizes = { deck: view.deckSize, discard: view.discard.length, removed: view.removed.length };
-  return (
-    <div class="mp-piles">
-      <span class="visually-hidden">{pilesLabel(view)}</span>
-      {(['deck', 'discard', 'removed'] as const).map(pile => (
-        <span key={pile} class="mp-pile" data-pile={pile} aria-hidden="true">
-          <b>{sizes[pile]}</b>
-          {PILES[pile]}
-        </span>
-      ))}
-    </div>
-  );
-};

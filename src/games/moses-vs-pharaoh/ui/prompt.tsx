@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, IconButton } from '../../../ui/components/button.tsx';
+import { useSecrecy } from '../../../ui/components/secret.tsx';
 import type { Asked } from '../../../ui/game-ui.ts';
 import type { Action } from '../state.ts';
 import type { View } from '../view.ts';
@@ -10,7 +11,7 @@ import type { PassForMe } from './choices/pass-for-me.ts';
 import { press } from './choices/press.ts';
 import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from './words/actions.ts';
-import { HOLD_TO_CHOOSE, PASS_FOR_ME, PASSING, WHY_NOT, chooseHint, mainLabel } from './words/board.ts';
+import { PASS_FOR_ME, PASSING, TURN_UP, WHY_NOT, chooseHint, mainLabel } from './words/board.ts';
 import { promptWords } from './words/prompts.ts';
 import { whyNotWords } from './words/why-not.ts';
 
@@ -73,10 +74,17 @@ type WaysProps = Omit<PromptProps, 'still'>;
 function Ways({ asked, own, legal, choosing, passForMe, act }: WaysProps): JSX.Element {
   const { view, people } = asked;
   const { chosen, plain, bids } = choosing;
+  const { keep } = useSecrecy();
   const quiet = plain.find(({ type }) => type === 'pass' || type === 'yield');
   const ways = plain.filter(action => action !== quiet || !choosing.isUntouched);
   const needsCards = own === null && needsOwnCards(view.phase) && (quiet === undefined || !choosing.isUntouched);
-  if (needsCards) return <p class="mp-hold-hint">{HOLD_TO_CHOOSE}</p>;
+  if (needsCards) {
+    return (
+      <Button data-choice="" onClick={() => keep(true)}>
+        {TURN_UP}
+      </Button>
+    );
+  }
   return (
     <>
       <BidStepper choosing={choosing} />

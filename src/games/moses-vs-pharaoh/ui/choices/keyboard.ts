@@ -26,13 +26,16 @@ function walkChoices(event: KeyboardEvent, board: HTMLElement, clear: () => void
   if (event.key === 'Enter') return confirmTapped(event, board);
   const step = STEP[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const choices = [...board.querySelectorAll<HTMLElement>('[data-choice]:not(:disabled)')];
+  const choices = [...board.querySelectorAll<HTMLElement>('[data-choice]:not(:disabled)')].filter(isInSight);
   if (choices.length === 0) return;
   event.preventDefault();
   const here = choices.findIndex(choice => choice === document.activeElement);
   const next = here === -1 ? (step === 1 ? 0 : choices.length - 1) : (here + step + choices.length) % choices.length;
   choices[next]?.focus();
 }
+
+/** On a small screen the hand makes way for the card picked up. */
+const isInSight = (choice: HTMLElement): boolean => choice.getClientRects().length > 0;
 
 /** Tapping is the browser's own doing; only an Enter on what is already tapped goes to the main button. */
 function confirmTapped(event: KeyboardEvent, board: HTMLElement): void {

@@ -36,7 +36,7 @@ export const NOTHING_GREYED = 'Nothing is closed to you now.';
 export const WATCHING = 'Both hands stay closed until the end.';
 export const BEGINNING = 'Let my people go, said Moses. Pharaoh shook his head.';
 export const HOLD_WHAT = 'your cards';
-export const HOLD_TO_CHOOSE = 'Hold your cards open to choose';
+export const TURN_UP = 'Turn your cards up';
 export const NO_CARDS = 'No card here.';
 export const SAVED_CAPTION = 'Saved for the next turn';
 export const LAY_DOWN = 'Lay it down again';
@@ -46,6 +46,14 @@ export const BID_LESS = 'One point less';
 export const BID_MORE = 'One point more';
 export const POINTS_BID = 'Points you bid';
 export const CLOSE_BATTLE = 'Back to the map';
+
+/** Written across the land, where there is room. */
+export const REGIONS = [
+  { name: 'The Great Sea', x: 60, y: 2.4, turn: 0 },
+  { name: 'Goshen', x: 50, y: 14, turn: 0 },
+  { name: 'The Nile', x: 25, y: 57, turn: 82 },
+  { name: 'The Wilderness', x: 78, y: 90, turn: 0 },
+] as const;
 
 export const cardBackLabel = (position: number, of: number): string => `Card ${position + 1} of ${of}, face-down`;
 
@@ -67,6 +75,11 @@ export function placeLabel(view: View, space: Space): string {
 export const pilesLabel = ({ deckSize, discard, removed }: View): string =>
   `${cards(deckSize)} in the deck, ${discard.length} discarded, ${removed.length} out of the game.`;
 export const PILES = { deck: 'Deck', discard: 'Used', removed: 'Gone' } as const;
+export const PILES_TITLE = 'Cards on the table';
+export const PILE_TITLES = { discard: 'Discarded, the latest first', removed: 'Out of the game' } as const;
+
+export const youKnow = (things: number): string => `You know ${count(things, 'thing')}`;
+export const nextInDeck = (names: readonly string[]): string => `Next in the deck: ${names.join(', ')}.`;
 
 export function plagueLabel(plague: number, is: 'struck' | 'next' | 'to-come', takes: number): string {
   const name = `${plague}. ${plagueWords(plague)}`;
