@@ -33,7 +33,7 @@ const phone = (name: string, board: Board, seed: number): Promise<Phone> =>
 
 test('two people play Moses vs Pharaoh on one passed phone, on the drawn board, to its outcome', async () => {
   const ada = await phone('Ada', 'drawn', 4);
-  await startHere(ada, site.url, { game: GAME, who: 'Pass one phone' });
+  await startHere(ada, site.url, { game: GAME, who: 'Pass one phone', options: ['12 turns'] });
   const curtains = new Set<string>();
   let sideways = 0;
   await ada.player.play(async asks => {
