@@ -16,7 +16,7 @@ import '../../src/ui/styles/index.css';
 const asked = new URLSearchParams(location.search);
 const wanted = asked.get('phase') ?? 'play';
 const side = asked.get('side');
-const minTurn = Number(asked.get('turn') ?? 1);
+const minTurn = Number(asked.get('turn') ?? 0);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'dark';
 
 const NAMES = asked.get('names') === 'short' ? ['Ada', 'Bruno'] : ['Maximiliane-Josephin', 'Bartholomew Kingsley'];

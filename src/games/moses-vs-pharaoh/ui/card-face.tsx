@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { type Card, factsOf } from '../cards.ts';
 import { MomentIcon, SideIcon } from './drawings.tsx';
-import { cardName, kindWords } from './words/cards.ts';
+import { cardName, cardText, kindWords } from './words/cards.ts';
 
 /** A card as a strip: the numeral, the name, whose event it is and when. */
 export function CardStrip({ card }: { card: Card }): JSX.Element {
@@ -13,6 +13,7 @@ export function CardStrip({ card }: { card: Card }): JSX.Element {
         {cardName(card)}
         <span class="visually-hidden"> ({kindWords(card)})</span>
       </span>
+      <span class="mp-card-text">{cardText(card)}</span>
       <span class="mp-card-marks" aria-hidden="true">
         {users === 'both' ? (
           <>

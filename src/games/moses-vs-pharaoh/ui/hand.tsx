@@ -49,7 +49,7 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
         {offered === null
           ? side !== null && <Backs count={publicView.handSizes[side]} />
           : offered.map(card => <Offered key={card} card={card} choosing={choosing} onTap={() => tap(card)} />)}
-        {offered !== null && offered.length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
+        {side !== null && offered !== null && offered.length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
         {own?.own && <Learnt own={own.own} />}
         {saved.length > 0 &&
           saved.map(card => (

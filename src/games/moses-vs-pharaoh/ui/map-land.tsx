@@ -25,16 +25,16 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
       ))}
     </svg>
     {EDGES.filter(({ nile }) => nile === true).map(({ between: [one, other] }) => (
-      <Mark key={one + other} kind="ferry" x={between(one, other).x} y={between(one, other).y} />
+      <Mark key={one + other} kind="ferry" {...between(one, other)} />
     ))}
     {EDGES.filter(({ closedTo }) => closedTo !== undefined).map(({ between: [one, other], closedTo }) => (
-      <Mark key={one + other} kind={closedTo ?? 'all'} x={between(one, other).x} y={between(one, other).y} />
+      <Mark key={one + other} kind={closedTo ?? 'all'} {...between(one, other, CLEAR_OF_NAMES[closedTo ?? 'all'])} />
     ))}
     <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '8.5%', top: '17.5%' }}>
       <path d="M2 35 20 7l18 28ZM34 35l14-21 14 21Z" />
       <path class="mp-shade" d="m20 7 18 28H25ZM48 14l14 21H51Z" />
     </svg>
-    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '77%', top: '58%' }}>
+    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '79%', top: '57%' }}>
       <path d="M2 35 18 16l6 6L38 3l24 32Z" />
       <path class="mp-shade" d="m38 3 24 32H42l4-12-7-6ZM18 16l6 6 4 13H20l2-9Z" />
     </svg>
@@ -48,6 +48,9 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
     ))}
   </div>
 );
+
+/** Names hang below their spaces; how far along a closed road its mark keeps clear of them. */
+const CLEAR_OF_NAMES = { egyptian: 0.62, all: 0.4 } as const;
 
 const lineOf = ({ between: [one, other] }: Edge): string =>
   `M${SPOTS[one].x} ${SPOTS[one].y}L${SPOTS[other].x} ${SPOTS[other].y}`;

@@ -18,16 +18,17 @@ export const SPOTS = {
   memphis: { x: 11, y: 47 },
   heliopolis: { x: 36, y: 48 },
   pithom: { x: 58, y: 49 },
-  sinai: { x: 89, y: 57 },
+  sinai: { x: 89, y: 55 },
   thebes: { x: 11, y: 67 },
-  heracleopolis: { x: 38, y: 67 },
-  'baal-zephon': { x: 69, y: 71 },
-  midian: { x: 89, y: 77 },
+  heracleopolis: { x: 42, y: 67 },
+  'baal-zephon': { x: 71, y: 71 },
+  midian: { x: 89, y: 79 },
   buhen: { x: 11, y: 87 },
   amarna: { x: 38, y: 86 },
 } as const satisfies Record<Space, Spot>;
 
-export const between = (one: Space, other: Space): Spot => ({
-  x: (SPOTS[one].x + SPOTS[other].x) / 2,
-  y: (SPOTS[one].y + SPOTS[other].y) / 2,
+/** Part of the way from one space to another. */
+export const between = (one: Space, other: Space, part = 0.5): Spot => ({
+  x: SPOTS[one].x * (1 - part) + SPOTS[other].x * part,
+  y: SPOTS[one].y * (1 - part) + SPOTS[other].y * part,
 });

@@ -165,9 +165,10 @@ export function mainLabel(action: Action, view: View, people: People): string {
 }
 
 /** What the main button says before enough has been tapped. */
-export function chooseHint({ phase }: View, { cards: picked, places, uses, atMost }: Choosing): string {
+export function chooseHint({ phase }: View, { cards: picked, places, uses, use, atMost }: Choosing): string {
   if (phase.name === 'bid') return 'Set a bid';
   if (phase.name === 'choose' && phase.choice.kind === 'order') return `Tap the next cards, first one first`;
+  if (use !== null && places.length > 0) return 'Tap a lit place';
   if (picked.length > 0 && atMost === 1)
     return places.length > 0 ? 'Tap a use, or a lit place' : uses.length > 0 ? 'Choose its use' : 'Choose';
   if (places.length > 0) return 'Tap a lit place';
