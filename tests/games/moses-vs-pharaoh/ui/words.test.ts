@@ -60,6 +60,17 @@ test('the prompt and the lines for everybody are the same whatever the viewer kn
   }
 });
 
+test('those who watch read who is still choosing, one or both', () => {
+  const said = new Set<string>();
+  for (const { match } of moments([3])) {
+    const { state } = match;
+    const view = rules.view(state, 'spectator');
+    said.add(words.prompt({ view, viewer: 'spectator', awaited: rules.awaited(state), people: PAIR }));
+  }
+  expect(said).toContain('Ada and Bruno still choose a side in secret.');
+  expect([...said].some(line => /^(Ada|Bruno) still chooses what to save\.$/.test(line))).toBe(true);
+});
+
 test('every "why not?" names a rule of the rulebook, and many different ones are named', () => {
   const named = new Set<string>();
   for (const { match } of moments(SEEDS)) {

@@ -47,17 +47,18 @@ function askYou({ view, viewer }: Asked<View>): string {
 
 function tellOthers({ view, people, awaited }: Asked<View>): string {
   const who = list(awaited.flatMap(actor => (actor === 'clock' ? [] : [nameOf(people, actor)])));
-  return `${who} ${doing(view.phase)}`;
+  const still = awaited.length > 1 ? 'still choose' : 'still chooses';
+  return `${who} ${doing(view.phase, still)}`;
 }
 
-function doing(phase: PhaseView): string {
+function doing(phase: PhaseView, still: string): string {
   switch (phase.name) {
     case 'wish':
-      return 'still chooses a side in secret.';
+      return `${still} a side in secret.`;
     case 'bid':
       return `bids for ${SIDE_WORDS[phase.side]}, or takes the other side.`;
     case 'save':
-      return 'still chooses what to save.';
+      return `${still} what to save.`;
     case 'lead':
       return 'has the initiative and says who begins.';
     case 'play':
@@ -79,7 +80,7 @@ export function triggerWords(trigger: Trigger): string {
     case 'event':
       return `${whose(trigger.by)} ${cardName(trigger.card)} is about to happen.`;
     case 'plague':
-      return `${plagueWords(trigger.plague)} is about to make ${count(trigger.hits, 'hit')}.`;
+      return `Plague ${trigger.plague}, ${plagueWords(trigger.plague)}, is about to make ${count(trigger.hits, 'hit')}.`;
     case 'march':
       return `The chariots are about to ride to ${SPACE_WORDS[trigger.path.at(-1) ?? 'rameses']}.`;
     case 'answer':
