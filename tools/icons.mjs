@@ -10,7 +10,6 @@ const SETS = {
     'drop',
     'eclipse',
     'egyptian-profile',
-    'frog',
     'mineral-heart',
     'return-arrow',
     'shepherds-crook',

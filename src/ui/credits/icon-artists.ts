@@ -16,7 +16,6 @@ export const ICON_ARTISTS = {
     'crossed-swords',
     'drop',
     'eclipse',
-    'frog',
     'hound',
     'lantern-flame',
     'mineral-heart',

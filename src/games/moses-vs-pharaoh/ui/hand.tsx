@@ -7,6 +7,7 @@ import type { Side } from '../state.ts';
 import type { View } from '../view.ts';
 import { CardStrip } from './card-face.tsx';
 import type { Choosing } from './choices/choosing.ts';
+import { useFocusKept } from './choices/focus.ts';
 import { press } from './choices/press.ts';
 import { Learnt } from './learnt.tsx';
 import { PickedCard } from './picked-card.tsx';
@@ -31,6 +32,8 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
   const toSave = publicView.phase.name === 'save' ? (own?.phase.name === 'save' ? own.phase.mine : null) : null;
   const saved = toSave ?? own?.own?.saved ?? [];
 
+  const zone = useFocusKept(shown);
+
   const tap = (card: Card): void => {
     if (choosing.mayTapCard(card)) {
       choosing.tapCard(card);
@@ -43,7 +46,7 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
   };
 
   return (
-    <section class="mp-hand" aria-label={HAND_ZONE}>
+    <section class="mp-hand" aria-label={HAND_ZONE} ref={zone}>
       {shown !== null && <PickedCard card={shown} view={own ?? publicView} choosing={choosing} onLayDown={layDown} />}
       <div class="mp-cards" data-choices="" data-open={offered !== null}>
         {offered === null

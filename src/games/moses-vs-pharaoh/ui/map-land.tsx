@@ -50,7 +50,7 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
 );
 
 /** Names hang below their spaces; how far along a closed road its mark keeps clear of them. */
-const CLEAR_OF_NAMES = { egyptian: 0.62, all: 0.4 } as const;
+const CLEAR_OF_NAMES = { egyptian: 0.72, all: 0.4 } as const;
 
 const lineOf = ({ between: [one, other] }: Edge): string =>
   `M${SPOTS[one].x} ${SPOTS[one].y}L${SPOTS[other].x} ${SPOTS[other].y}`;
