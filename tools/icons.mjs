@@ -4,6 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SETS = {
+  'src/games/moses-vs-pharaoh/ui/icon-paths.ts': [
+    'crossed-swords',
+    'death-skull',
+    'drop',
+    'eclipse',
+    'egyptian-profile',
+    'mineral-heart',
+    'return-arrow',
+    'shepherds-crook',
+    'three-friends',
+  ],
   'src/games/paris-nouveau/ui/icon-paths.ts': [
     'aerial-signal',
     'biceps',
@@ -21,6 +32,10 @@ const SETS = {
   ],
 };
 
+const ORIGIN = [0, 0];
+const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+/** Of an arc, only where it ends is a place. */
+const ARC_SHAPE = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { icons } = JSON.parse(readFileSync(`${root}node_modules/@iconify-json/game-icons/icons.json`, 'utf8'));
 
@@ -29,7 +44,7 @@ for (const [file, names] of Object.entries(SETS)) {
   const lines = [...names].map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
   writeFileSync(
     root + file,
-    `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0), rounded to tenths. */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
+    `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0), rounded to whole units. */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
   );
   console.log(`${file}: ${names.length} icons`);
 }
@@ -40,14 +55,48 @@ function pathOf(name) {
   return paths.map(coarse).join('');
 }
 
-/** A tenth of a unit on a grid of 512 cannot be seen, and the digits after it are most of a picture's weight. */
+/**
+ * Half a unit on a grid of 512 cannot be seen, and the digits after it are most of a picture's weight. Places are
+ * rounded, not steps, so that no error adds up along the way.
+ */
 function coarse(path) {
-  const parts = path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi).map(part => (isCommand(part) ? part : tenths(part)));
-  return parts.reduce((text, part, n) => text + (needsSpace(parts[n - 1] ?? 'M', part) ? ' ' : '') + part, '');
+  const parts = path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi);
+  const written = [];
+  // Where the pen is, exactly and as written; and where the shape began.
+  let [exact, whole] = [ORIGIN, ORIGIN];
+  let began = { exact, whole };
+  let command = 'M';
+  for (let n = 0; n < parts.length;) {
+    if (isCommand(parts[n])) {
+      command = parts[n++];
+      written.push(command);
+    }
+    const kind = command.toLowerCase();
+    const isRelative = command === kind;
+    const given = parts.slice(n, (n += ARGUMENTS[kind])).map(Number);
+    if (kind === 'z') {
+      ({ exact, whole } = began);
+      continue;
+    }
+    const shape = kind === 'a' ? given.slice(0, ARC_SHAPE) : [];
+    const axisOf = index => (kind === 'v' ? 1 : index % 2);
+    const places = given.slice(shape.length).map((value, index) => value + (isRelative ? exact[axisOf(index)] : 0));
+    const rounded = places.map(Math.round);
+    written.push(...shape, ...rounded.map((value, index) => value - (isRelative ? whole[axisOf(index)] : 0)));
+    exact = endOf(kind, places, exact);
+    whole = endOf(kind, rounded, whole);
+    if (kind === 'm') {
+      began = { exact, whole };
+      command = isRelative ? 'l' : 'L';
+    }
+  }
+  const texts = written.map(String);
+  return texts.reduce((text, part, n) => text + (needsSpace(texts[n - 1] ?? 'M', part) ? ' ' : '') + part, '');
 }
 
-function tenths(number) {
-  return String(Math.round(Number(number) * 10) / 10 + 0).replace(/^(-?)0\./, '$1.');
+function endOf(kind, places, [x, y]) {
+  if (kind === 'h') return [places[0], y];
+  return kind === 'v' ? [x, places[0]] : places.slice(-2);
 }
 
 function isCommand(part) {
@@ -55,8 +104,7 @@ function isCommand(part) {
 }
 
 function needsSpace(before, part) {
-  if (isCommand(before) || isCommand(part) || part.startsWith('-')) return false;
-  return !(part.startsWith('.') && before.includes('.'));
+  return !isCommand(before) && !isCommand(part) && !part.startsWith('-');
 }
 
 function keyOf(name) {

@@ -1,7 +1,7 @@
 // Lets bots play each other: `npm run selfplay paris-nouveau -- --games 2000`. Fails when a target is missed.
 import { parseArgs } from 'node:util';
 import { BOT_LEVELS } from '../src/engine/index.ts';
-import { type Selfplay, type Share, type Tally, rate, selfplay } from '../tests/support/selfplay.ts';
+import { type Selfplay, type Share, type Tally, medianOf, rate, selfplay } from '../tests/support/selfplay.ts';
 import { gameNamed } from './games.ts';
 
 const ABOUT = import.meta.glob<{ selfplay: Selfplay }>('../src/games/*/selfplay.ts');
@@ -37,18 +37,29 @@ console.log(
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-function printTally({ sides, roles, endings, rounds, moves, decisions, thinking, games: played }: Tally): void {
+function printTally({ sides, roles, endings, rounds, uses, moves, decisions, thinking, games: played }: Tally): void {
   console.log(`  wins      ${list(sides, share => percent(rate(share)))}`);
   console.log(`  endings   ${list(endings, count => percent(count / played))}`);
-  console.log(`  owners    ${list(roles, share => percent(rate(share)))}`);
+  if (roles.size > 0) console.log(`  owners    ${list(roles, share => percent(rate(share)))}`);
   const inOrder = new Map([...rounds].toSorted(([a], [b]) => a - b));
   console.log(`  rounds    ${list(inOrder, count => percent(count / played))}`);
+  if (uses.size > 0) {
+    const byUse = new Map([...uses].toSorted(([, a], [, b]) => rate(a) - rate(b)));
+    console.log(`  used      ${list(byUse, share => `${percent(rate(share))} of ${share.of}`)}`);
+  }
+  console.log(`  median    ${medianOf(rounds, played)} rounds`);
   const micros = ((thinking / decisions) * 1000).toFixed(1);
   console.log(`  length    ${(moves / played).toFixed(1)} moves a match; ${micros} µs a decision`);
 }
 
-function judge(seats: number, { sides, roles, endings }: Tally): void {
-  const { side, role } = about.targets;
+function judge(seats: number, { sides, roles, endings, rounds, uses, games: played }: Tally): void {
+  const { side, role, median, use } = about.targets;
+  const middle = medianOf(rounds, played);
+  if (median)
+    expectThat(middle >= median.min && middle <= median.max, `${seats} seats: the median is ${middle} rounds`);
+  for (const [name, share] of uses) {
+    if (use) expectThat(rate(share) >= use.min, `${seats} seats: ${name} is used in ${shown(share)}`);
+  }
   for (const [name, share] of sides) {
     expectThat(rate(share) >= side.min && rate(share) <= side.max, `${seats} seats: ${name} win ${shown(share)}`);
   }

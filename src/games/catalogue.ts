@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact';
 import type { AnyBot, AnyRules } from '../engine/index.ts';
 import type { GameUi } from '../ui/game-ui.ts';
+import { meta as mosesVsPharaoh } from './moses-vs-pharaoh/meta.ts';
+import { Cover as MosesVsPharaohCover } from './moses-vs-pharaoh/ui/cover.tsx';
 import { meta as parisNouveau } from './paris-nouveau/meta.ts';
 import { Cover as ParisNouveauCover } from './paris-nouveau/ui/cover.tsx';
 
@@ -32,6 +34,11 @@ export const CATALOGUE: readonly Title[] = [
     meta: parisNouveau,
     Cover: ParisNouveauCover,
     load: async () => (await import('./paris-nouveau/ui/index.ts')).game,
+  },
+  {
+    meta: mosesVsPharaoh,
+    Cover: MosesVsPharaohCover,
+    load: async () => (await import('./moses-vs-pharaoh/ui/index.ts')).game,
   },
 ];
 

@@ -4,6 +4,7 @@ import {
   type BySeat,
   type Deal,
   type Match,
+  type Options,
   type Rng,
   at,
   play,
@@ -16,13 +17,21 @@ import { seedOf } from './seeds.ts';
 
 /** What a game says about itself in its selfplay.ts, so that the tool need not know it. */
 export interface Selfplay {
+  /** What to play with, where that is not the default. */
+  readonly options?: Options;
   readonly sides: readonly string[];
   sideOf(state: unknown): BySeat<string>;
   readonly roles: readonly string[];
   roleOf(state: unknown): BySeat<string>;
   readonly endings: readonly string[];
   roundsOf(state: unknown): number;
+  /** The things some seat could have used before this move, and what the move used. */
+  uses?(state: unknown, action: unknown): { readonly had: readonly string[]; readonly used: readonly string[] };
   readonly targets: {
+    /** The middle length of a match, in rounds. */
+    readonly median?: { readonly min: number; readonly max: number };
+    /** The least share of the matches in which a thing could be used that it must be used in. */
+    readonly use?: { readonly min: number };
     readonly side: { readonly min: number; readonly max: number };
     readonly role: { readonly max: number };
     readonly againstRandom: { readonly min: number };
@@ -40,6 +49,8 @@ export interface Tally {
   readonly roles: ReadonlyMap<string, Share>;
   readonly endings: ReadonlyMap<string, number>;
   readonly rounds: ReadonlyMap<number, number>;
+  /** In how many matches a thing was used, of those in which somebody could have. */
+  readonly uses: ReadonlyMap<string, Share>;
   readonly moves: number;
   readonly decisions: number;
   /** Milliseconds spent inside bots. */
@@ -62,11 +73,12 @@ export function selfplay(game: PureGame, about: Selfplay, run: Run): Tally {
   const roles = new Map(about.roles.map(role => [role, { won: 0, of: 0 }]));
   const endings = new Map(about.endings.map(ending => [ending, 0]));
   const rounds = new Map<number, number>();
+  const uses = new Map<string, Share>();
   const total = { moves: 0, decisions: 0, thinking: 0 };
 
   for (let n = 0; n < run.games; n++) {
     const seed = (run.firstSeed ?? 1) + n;
-    const { state, moves } = playOut(game, about, run, seed, total);
+    const { state, moves } = playOut(game, about, run, seed, { total, uses });
     const outcome = game.rules.outcome(state);
     if (!outcome) throw new Error('The match did not end.');
     total.moves += moves;
@@ -85,7 +97,7 @@ export function selfplay(game: PureGame, about: Selfplay, run: Run): Tally {
       if (outcome.winners.some(seat => seat === n)) share.won++;
     });
   }
-  return { games: run.games, sides, roles, endings, rounds, ...total };
+  return { games: run.games, sides, roles, endings, rounds, uses, ...total };
 }
 
 /** Chooses without thinking, and lets optional moments pass. */
@@ -98,17 +110,26 @@ function playOut(
   about: Selfplay,
   { seats, level: usual = 'steady', levels = {}, randomSide }: Run,
   seed: number,
-  total: { decisions: number; thinking: number },
+  { total, uses }: { total: { decisions: number; thinking: number }; uses: Map<string, Share> },
 ): Match<unknown> {
-  const deal: Deal = { seed: seedOf(seed), seats, options: {} };
+  const deal: Deal = { seed: seedOf(seed), seats, options: about.options ?? {} };
+  const had = new Set<string>();
+  const used = new Set<string>();
   const rng = rngFor(seedOf(0xb07), seed);
   let match = start(rules, deal);
   const sideOf = about.sideOf(match.state);
   while (!rules.outcome(match.state)) {
     const move = nextMove(match, rng);
+    const use = about.uses?.(match.state, move.action);
+    for (const thing of use?.had ?? []) had.add(thing);
+    for (const thing of use?.used ?? []) used.add(thing);
     const verdict = play(rules, match, move);
     if (!verdict.ok) throw new Error(`A bot chose an action that was refused: ${verdict.refusal}.`);
     match = verdict.match;
+  }
+  for (const thing of had) {
+    const share = uses.get(thing) ?? { won: 0, of: 0 };
+    uses.set(thing, { won: share.won + Number(used.has(thing)), of: share.of + 1 });
   }
   return match;
 
@@ -132,6 +153,16 @@ function playOut(
     }
     throw new Error('No bot would act.');
   }
+}
+
+/** The length that half the matches reach. */
+export function medianOf(rounds: ReadonlyMap<number, number>, games: number): number {
+  let sum = 0;
+  for (const [length, count] of [...rounds].toSorted(([a], [b]) => a - b)) {
+    sum += count;
+    if (sum * 2 >= games) return length;
+  }
+  return 0;
 }
 
 export const rate = ({ won, of }: Share): number => (of === 0 ? 0 : won / of);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Deal, type Move, play, replay, rngFor, seatsOf, start } from '../../src/engine/index.ts';
+import { type AnyRules, type Deal, type Move, play, replay, rngFor, seatsOf, start } from '../../src/engine/index.ts';
 import { sceneFor } from '../../src/table/index.ts';
 import { lantern } from '../../tests/support/lantern.ts';
 import { randomMatch, randomMove } from '../../tests/support/random-match.ts';
@@ -34,6 +34,7 @@ export async function compareRates(): Promise<readonly string[]> {
   console.log(`  boardgame.io   ${inThousands(median(rounds.map(({ theirs }) => theirs)))}`);
   console.log(`  ratio          ${ratio.toFixed(1)} times (median of ${ROUNDS}; wanted: at least ${WANTED})`);
   await parisRates();
+  await mosesRates();
   return ratio >= WANTED ? [] : [`moves are made only ${ratio.toFixed(1)} times as fast as theirs`];
 }
 
@@ -65,20 +66,7 @@ async function parisRates(): Promise<void> {
     total += moves.length;
   }
 
-  const parisRate = await rate(() => {
-    let made = 0;
-    const rng = rngFor(seedOf(2), 0);
-    for (let n = 0; made < 30_000; n++) {
-      let match = start(paris.rules, { seed: seedOf(n), seats: 4 + (n % 3), options: {} });
-      for (let move = randomMove(paris.rules, match, rng); move; move = randomMove(paris.rules, match, rng)) {
-        const verdict = play(paris.rules, match, move);
-        if (!verdict.ok) throw new Error(verdict.refusal);
-        match = verdict.match;
-        made++;
-      }
-    }
-    return made;
-  });
+  const parisRate = await rate(() => playAtRandom(paris.rules, n => 4 + (n % 3)));
   console.log(`Random legal moves a second, Paris Nouveau, 4 to 6 seats: ${inThousands(parisRate)}`);
 
   const long = { deal: { seed: seedOf(9), seats: 6, options: { nights: '400' } }, moves: [] as Move<unknown>[] };
@@ -97,6 +85,28 @@ async function parisRates(): Promise<void> {
     `Resume a match of ${long.moves.length} actions: ${whole.toFixed(1)} ms (aim: under 100), ` +
       `from a snapshot ${fromSnapshot.toFixed(1)} ms; ${total} actions of Paris Nouveau replay in ${inParis.toFixed(1)} ms`,
   );
+}
+
+async function mosesRates(): Promise<void> {
+  const moses = await gameNamed('moses-vs-pharaoh');
+  const mosesRate = await rate(() => playAtRandom(moses.rules, () => 2));
+  console.log(`Random legal moves a second, Moses vs Pharaoh, 2 seats: ${inThousands(mosesRate)}`);
+}
+
+/** Whole matches by chance, one after the other. Answers with how many moves were made. */
+function playAtRandom(rules: AnyRules, seatsOfMatch: (n: number) => number): number {
+  const rng = rngFor(seedOf(2), 0);
+  let made = 0;
+  for (let n = 0; made < 30_000; n++) {
+    let match = start(rules, { seed: seedOf(n), seats: seatsOfMatch(n), options: {} });
+    for (let move = randomMove(rules, match, rng); move; move = randomMove(rules, match, rng)) {
+      const verdict = play(rules, match, move);
+      if (!verdict.ok) throw new Error(verdict.refusal);
+      match = verdict.match;
+      made++;
+    }
+  }
+  return made;
 }
 
 async function rate(run: () => number | Promise<number>): Promise<number> {

@@ -15,7 +15,7 @@ export function Cover({ title: { meta, Cover: Art } }: { readonly title: Title }
         <h3 class="cover-title">{title}</h3>
         <p>{pitch}</p>
         <p class="cover-facts">
-          {seats.min}–{seats.max} players · {minutes.min}–{minutes.max} min
+          {seats.min === seats.max ? seats.min : `${seats.min}–${seats.max}`} players · {minutes.min}–{minutes.max} min
         </p>
         <div class="cover-actions">
           <a class="button" data-kind="primary" href={formatRoute({ name: 'new', game: id })}>

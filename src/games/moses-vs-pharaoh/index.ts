@@ -1,0 +1,2 @@
+export { bot } from './bot.ts';
+export { mosesVsPharaoh as rules } from './rules.ts';

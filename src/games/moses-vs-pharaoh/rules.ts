@@ -1,0 +1,56 @@
+import type { Rules, Seat } from '../../engine/index.ts';
+import { battling } from './battle.ts';
+import { choosing } from './choices.ts';
+import { outcome } from './ending.ts';
+import { type Event, seen } from './event.ts';
+import { imagine } from './imagine.ts';
+import { meta } from './meta.ts';
+import { playing } from './plays.ts';
+import { responding } from './respond.ts';
+import { SIDE_OPTIONS, TURN_LIMITS, setup } from './setup.ts';
+import { settle } from './settle.ts';
+import { bidding, wishing } from './sides.ts';
+import type { Action, Phase, State } from './state.ts';
+import type { PhaseRules, RulesOf } from './step.ts';
+import { leading, saving } from './turn.ts';
+import { type View, view } from './view.ts';
+
+/** Every moment at which somebody is waited for. What happens between them is in settle.ts. */
+const PHASES: { readonly [Name in Phase['name']]: RulesOf<Name> } = {
+  // Before the first turn: who plays whom.
+  wish: wishing,
+  bid: bidding,
+  // A turn, in the order it is played.
+  save: saving,
+  lead: leading,
+  play: playing,
+  respond: responding,
+  choose: choosing,
+  battle: battling,
+  over: { awaited: () => [], legal: () => [], apply: state => ({ state, events: [], next: null }) },
+};
+
+export const mosesVsPharaoh: Rules<State, Action, View, Event> = {
+  id: meta.id,
+  version: 1,
+  seats: meta.seats,
+  options: [
+    { id: 'sides', values: SIDE_OPTIONS },
+    { id: 'turns', values: TURN_LIMITS },
+  ],
+  setup,
+  awaited: state => rulesOf(state.phase).awaited(state, state.phase),
+  legal: (state, actor) => (actor === 'clock' ? [] : rulesOf(state.phase).legal(state, state.phase, actor)),
+  apply(state, actor, action, rng) {
+    // The clock has no legal action here, so whoever acts is a seat.
+    const begun = rulesOf(state.phase).apply(state, state.phase, actor as Seat, action, rng);
+    const { state: after, events } = settle(begun, rng);
+    return { state: after, events };
+  },
+  view,
+  seen,
+  outcome,
+  imagine,
+};
+
+const rulesOf = ({ name }: Phase): PhaseRules<Phase> => PHASES[name];

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from '../../../ui/game-ui.ts';
+import type { Event } from '../event.ts';
+import type { Action } from '../state.ts';
+import type { View } from '../view.ts';
+import { useAnimation } from './animate.ts';
+import { Battle } from './battle.tsx';
+import './board.css';
+import { useChoosing } from './choices/choosing.ts';
+import { useChoiceKeys } from './choices/keyboard.ts';
+import { usePassForMe } from './choices/pass-for-me.ts';
+import { isCard, isSet } from './choices/sorting.ts';
+import { Effects } from './effects.tsx';
+import { Hand } from './hand.tsx';
+import { Happened } from './happened.tsx';
+import { DeltaMap } from './map.tsx';
+import { OpenHands } from './open-hands.tsx';
+import { Plagues } from './plagues.tsx';
+import { Prompt } from './prompt.tsx';
+import { Rows } from './row.tsx';
+import { Seats } from './seats.tsx';
+import { WATCHING } from './words/board.ts';
+import { sideOfViewer } from './words/names.ts';
+
+const PASS: Action = { type: 'pass' };
+
+/** Moses vs Pharaoh: the map, the plagues, both players, what is asked, and what is yours. */
+export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
+  const { publicView, view, viewer, revealed, still, awaited, people, events, seq } = props;
+  const board = useRef<HTMLDivElement>(null);
+  // Face-down, nothing is offered that depends on the cards.
+  const legal = revealed ? props.legal : props.legal.filter(action => !isCard(action) && !isSet(action));
+  const choosing = useChoosing(legal, publicView, viewer);
+  const own = revealed ? view : null;
+  const { phase } = publicView;
+  const isAsked = viewer !== 'spectator' && awaited.includes(viewer);
+
+  const act = (action: Action): void => {
+    // Nothing is taken off the screen while a move is being saved, or the board would jump at every tap.
+    if (still) return;
+    choosing.clear();
+    props.act(action);
+  };
+  const passForMe = usePassForMe({
+    board,
+    viewer,
+    moment: phase.name === 'respond' && isAsked && !still ? choosing.moment : null,
+    pass: () => act(PASS),
+  });
+  useAnimation(board, events, seq);
+  useChoiceKeys(board, choosing.clear, revealed);
+
+  return (
+    <div class="moses" ref={board}>
+      <div class="mp-board" data-still={still}>
+        <Seats view={publicView} viewer={viewer} awaited={awaited} people={people} />
+        <div class="mp-tracks">
+          <Plagues view={publicView} />
+          <Rows view={publicView} />
+        </div>
+        <div class="mp-table">
+          <DeltaMap view={publicView} choosing={choosing} />
+          <Effects view={publicView} />
+          <Battle view={publicView} events={events} seq={seq} isBusy={isAsked && !choosing.isUntouched} />
+        </div>
+        <Happened events={events} revealed={revealed} people={people} seq={seq} />
+        <Prompt
+          asked={{ view: publicView, viewer, awaited, people }}
+          own={own}
+          legal={legal}
+          still={still}
+          choosing={choosing}
+          passForMe={passForMe}
+          act={act}
+        />
+        {phase.name === 'over' ? (
+          <OpenHands phase={phase} />
+        ) : viewer === 'spectator' ? (
+          <p class="mp-watching">{WATCHING}</p>
+        ) : (
+          <Hand publicView={publicView} own={own} side={sideOfViewer(publicView, viewer)} choosing={choosing} />
+        )}
+      </div>
+    </div>
+  );
+}
