@@ -27,7 +27,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'save':
       return sideOfViewer(view, viewer) === 'hebrew'
         ? 'Save any cards you like for the next turn. They are out of play until then.'
-        : 'Save one card for the next turn if you dare, or nothing.';
+        : 'Put a card aside until next turn, or keep your whole hand in play.';
     case 'lead':
       return 'You have the initiative. Who begins?';
     case 'play':

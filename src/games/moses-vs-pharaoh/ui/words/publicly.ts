@@ -72,7 +72,7 @@ export function effectWords({ effects, bones, livestock, granaries }: View): rea
     ]),
     ...(bones === 'carried' ? ['The Hebrews carry Joseph’s bones: one die more.'] : []),
     ...(bones === 'missed' ? ['Joseph’s bones are missed: the Hebrews throw one die less.'] : []),
-    ...(livestock ? ['Livestock is spared: the next twenty points lower nothing.'] : []),
+    ...(livestock ? ['Livestock is spared: the next hardening takes nothing from the row.'] : []),
     ...(granaries ? ['Granaries seized: the Hebrews get one card fewer next turn.'] : []),
   ];
 }
