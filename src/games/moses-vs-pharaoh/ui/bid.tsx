@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Choosing } from './choices/choosing.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { BID_LESS, BID_MORE, POINTS_BID } from './words/board.ts';
 
 /** A bid is set with two buttons, then made with the main one. */

@@ -8,7 +8,7 @@ import { useAnimation } from './animate.ts';
 import { Battle } from './battle.tsx';
 import './board.css';
 import { useChoosing } from './choices/choosing.ts';
-import { useChoiceKeys } from './choices/keyboard.ts';
+import { useChoiceKeys } from '../../../ui/board-parts/choice-keys.ts';
 import { usePassForMe } from './choices/pass-for-me.ts';
 import { isCard, isSet } from './choices/sorting.ts';
 import { Effects } from './effects.tsx';

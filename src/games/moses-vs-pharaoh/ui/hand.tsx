@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { CardStrip } from './card-face.tsx';
 import type { Choosing } from './choices/choosing.ts';
 import { useFocusKept } from './choices/focus.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { Learnt } from './learnt.tsx';
 import { PickedCard } from './picked-card.tsx';
 import { HAND_ZONE, HOLD_WHAT, NO_CARDS, SAVED_CAPTION, cardBackLabel } from './words/board.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { SPACES, type Space } from '../map.ts';
 import type { View } from '../view.ts';
 import type { Choosing } from './choices/choosing.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { Land } from './map-land.tsx';
 import { SPOTS } from './map-places.ts';
 import { Pieces } from './pieces.tsx';

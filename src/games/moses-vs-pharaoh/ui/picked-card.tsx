@@ -4,7 +4,7 @@ import { Glyph } from '../../../ui/components/glyph.tsx';
 import { type Card, factsOf } from '../cards.ts';
 import type { View } from '../view.ts';
 import type { Choosing } from './choices/choosing.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { useOf } from './choices/sorting.ts';
 import { cardName, cardText, kindWords } from './words/cards.ts';
 import { LAY_DOWN, useLabel } from './words/board.ts';

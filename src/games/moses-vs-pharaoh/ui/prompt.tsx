@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { BidStepper } from './bid.tsx';
 import type { Choosing } from './choices/choosing.ts';
 import type { PassForMe } from './choices/pass-for-me.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from './words/actions.ts';
 import { PASS_FOR_ME, PASSING, TURN_UP, WHY_NOT, chooseHint, mainLabel } from './words/board.ts';

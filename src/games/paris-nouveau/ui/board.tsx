@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { useAnimation } from './animate.ts';
 import './board.css';
 import { useChoosing } from './choices/choosing.ts';
-import { useChoiceKeys } from './choices/keyboard.ts';
+import { useChoiceKeys } from '../../../ui/board-parts/choice-keys.ts';
 import { Hand } from './hand.tsx';
 import { Happened } from './happened.tsx';
 import { OpenHands } from './open-hands.tsx';

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { TeamIcon } from './character-icon.tsx';
 import type { Choosing } from './choices/choosing.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { cardOf } from './choices/targets.ts';
 import { Jottings, Notebook } from './notebook.tsx';
 import { TEAM_WORDS } from './words/outcomes.ts';

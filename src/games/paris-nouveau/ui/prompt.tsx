@@ -5,7 +5,7 @@ import type { Asked } from '../../../ui/game-ui.ts';
 import type { Action } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Choosing } from './choices/choosing.ts';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { Vote } from './choices/vote.tsx';
 import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from './words/actions.ts';

@@ -6,7 +6,7 @@ import { seatStyle } from '../../../ui/components/seat-style.ts';
 import { factsOf } from '../cards.ts';
 import type { View } from '../view.ts';
 import { CharacterIcon, TeamIcon } from './character-icon.tsx';
-import { press } from './choices/press.ts';
+import { press } from '../../../ui/board-parts/press.ts';
 import { Piece } from './piece.tsx';
 import type { Person } from '../../../ui/game-ui.ts';
 import { type SeatStatus, seatStatus, votesFor } from './seat-status.ts';

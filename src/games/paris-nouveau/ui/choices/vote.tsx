@@ -4,7 +4,7 @@ import { Glyph } from '../../../../ui/components/glyph.tsx';
 import type { Action } from '../../state.ts';
 import { FEWER_VOTES, MORE_VOTES, sealLabel, VOTES_IN_FIST } from '../words/screen.ts';
 import type { Choosing } from './choosing.ts';
-import { press } from './press.ts';
+import { press } from '../../../../ui/board-parts/press.ts';
 
 interface VoteProps {
   readonly choosing: Choosing;
