@@ -142,4 +142,16 @@ test('what one says, the others read; as text, and not from whom they have muted
   await guest.page.keyboard.press('Enter');
   await host.page.keyboard.press('c');
   await host.page.getByText('<b>Trust</b> me').first().waitFor();
+
+  await host.page.locator('.talk-who', { hasText: 'Bruno' }).first().click();
+  await host.page.getByRole('button', { name: 'Mute on this device' }).click();
+  await host.page.getByText('1 person is muted.').waitFor();
+  await guest.page.getByPlaceholder('Say something').fill('Can you hear me?');
+  await guest.page.keyboard.press('Enter');
+  await guest.page.getByText('Can you hear me?').first().waitFor();
+  // Said after it, and over the same link: when this has come, the muted line has come too.
+  await host.page.getByPlaceholder('Say something').fill('Nobody there');
+  await host.page.keyboard.press('Enter');
+  await guest.page.getByText('Nobody there').first().waitFor();
+  expect(await host.page.getByText(/Can you hear me|Trust/).count()).toBe(0);
 });
