@@ -1,6 +1,6 @@
 import type { Absence, TableRefusal } from '../table/index.ts';
 import { are, list } from './list-words.ts';
-import type { Connection, Examined, JoinProblem, Unavailable } from './online.ts';
+import type { Connection, Examined, JoinProblem, Trouble, Unavailable } from './online.ts';
 import type { StorageProblem } from './services.ts';
 
 /** The shell's sentences about tables of many devices. None of them is needed before somebody goes online. */
@@ -82,8 +82,6 @@ export const JOIN_PROBLEMS = {
   },
 } as const satisfies Record<JoinProblem, Problem>;
 
-type Trouble = NonNullable<Extract<Connection, { is: 'trying' }>['trouble']>;
-
 /** On the way to the host. Each goes on by itself as soon as it can. */
 export const TROUBLES = {
   'broker-down': {
@@ -102,6 +100,10 @@ export const TROUBLES = {
     title: 'This device is offline',
     text: 'Check the Wi-Fi or mobile data. As soon as the network is back, so are you.',
   },
+  apart: {
+    title: 'You have lost the table',
+    text: 'No phone at it can be reached from here by itself. Ask anybody who still plays to let you in, and scan their code: your seat is kept.',
+  },
 } as const satisfies Record<Trouble, { title: string; text: string }>;
 
 /** The same in one line, for the strip above a running match. */
@@ -110,6 +112,7 @@ export const TROUBLE_LINES = {
   'host-away': 'The host is away. Trying again…',
   unreachable: 'No way through to the host. Trying again…',
   'no-network': 'This device is offline. Trying again…',
+  apart: 'You have lost the table. Scan a code of anybody at it to come back.',
 } as const satisfies Record<Trouble, string>;
 
 export const REFUSALS = {

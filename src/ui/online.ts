@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BotLevel, BySeat, Options, Seat } from '../engine/index.ts';
 import type { Absence, DeviceId, Role, Roster, TableRefusal, TalkKind, TalkLine } from '../table/index.ts';
+import type { Doorstep, Visit } from './same-room.ts';
 import type { Done, OpenMatch, SeatPlan, StorageProblem } from './services.ts';
 
 /** Why no table can be shared from this page. */
@@ -13,7 +14,11 @@ export interface JoinAddress {
   readonly secret: string;
 }
 
+/** `here`: by codes from screen to screen, in one room, and nothing is asked of any server. `anywhere`: by link too. */
+export type Reach = 'here' | 'anywhere';
+
 export interface NewTable {
+  readonly reach: Reach;
   readonly game: string;
   /** Persons' seats begin empty, except those the host takes here: the first `here` of them. */
   readonly seats: BySeat<SeatPlan>;
@@ -25,6 +30,7 @@ export interface NewTable {
 export interface RoomSummary {
   readonly room: string;
   readonly hosting: boolean;
+  readonly reach: Reach;
   readonly game: string | null;
   /** The match on the table of a hosted room: on the home screen it leads to the table. */
   readonly matchId: string | null;
@@ -48,6 +54,8 @@ export interface Online {
   open(room: string): Promise<Done<OnlineTable, StorageProblem>>;
   /** Takes a table off the home screen. A hosted one is closed for good; its matches stay on the shelf. */
   forget(room: string): Promise<Done<void, StorageProblem>>;
+  /** Comes to a table by reading a code off another screen. With a room: back to that one, and to no other. */
+  visit(room?: string): Promise<Visit>;
   /** Asks the broker of the settings whether it is there. */
   testBroker(): Promise<'works' | 'unreachable' | 'not-a-broker'>;
 }
@@ -64,9 +72,12 @@ export type JoinProblem =
   | 'host-left'
   | 'unknown-game';
 
+/** `apart`: nobody at the table can be reached without reading a code again. */
+export type Trouble = 'broker-down' | 'host-away' | 'unreachable' | 'no-network' | 'apart';
+
 export type Connection =
   /** It goes on trying by itself. `trouble` says what stands in the way, as far as is known. */
-  | { readonly is: 'trying'; readonly trouble: 'broker-down' | 'host-away' | 'unreachable' | 'no-network' | null }
+  | { readonly is: 'trying'; readonly trouble: Trouble | null }
   | { readonly is: 'open' }
   | { readonly is: 'refused'; readonly why: JoinProblem };
 
@@ -78,6 +89,7 @@ export interface OnlineTable {
   /** The link that invites others, whole. */
   readonly invitation: string;
   readonly me: DeviceId;
+  readonly reach: ReadonlySignal<Reach>;
   /** The way to the host; for the host itself, the way to the broker: `trouble` then is `broker-down` or null. */
   readonly connection: ReadonlySignal<Connection>;
   /** Null until the host has first been heard. */
@@ -105,6 +117,8 @@ export interface OnlineTable {
   /** What only the host may do; null on a guest's device. */
   readonly host: HostControls | null;
 
+  /** Lets somebody in by a code on this screen. Ask for the camera first: it un-hides this device's addresses. */
+  letIn(): Promise<Doorstep>;
   /** How this device reaches each other one. */
   examine(): Promise<readonly Examined[]>;
   /** Tries at once what it would try again in a moment. */
@@ -126,6 +140,8 @@ export interface HostControls {
   remove(device: DeviceId): void;
   readonly removed: ReadonlySignal<readonly { readonly id: DeviceId; readonly name: string }[]>;
   letBackIn(device: DeviceId): void;
+  /** From now on others may come by link too. */
+  openToInternet(): void;
   /** Empty seats are filled with bots. */
   start(): Promise<Done<void, StorageProblem>>;
   /** The same people, a new deal; or back to the lobby to change something first. */

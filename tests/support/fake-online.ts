@@ -2,7 +2,8 @@ import { type Signal, signal } from '@preact/signals';
 import { type Seat, seatsOf } from '../../src/engine/index.ts';
 import type { DeviceId, Roster, RosterDevice, RosterSeat, TableRefusal, TalkLine } from '../../src/table/index.ts';
 import { SEAT_COLOURS, SEAT_SHAPES } from '../../src/ui/game-ui.ts';
-import type { Ask, Connection, Examined, HostControls, Online, OnlineTable } from '../../src/ui/online.ts';
+import type { Ask, Connection, Examined, HostControls, Online, OnlineTable, Reach } from '../../src/ui/online.ts';
+import type { CodeRefusal, Doorstep, DoorstepState, VisitState } from '../../src/ui/same-room.ts';
 import type { OpenMatch } from '../../src/ui/services.ts';
 
 export const ME = 'device-0';
@@ -24,6 +25,8 @@ export interface FakeTable extends OnlineTable {
 interface FakeTableParts {
   readonly roster: Roster | null;
   readonly hosting?: boolean;
+  readonly reach?: Reach;
+  readonly doorstep?: Doorstep;
   readonly connection?: Connection;
   readonly match?: OpenMatch | null;
   readonly talk?: readonly TalkLine[];
@@ -39,6 +42,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
   const connection = signal<Connection>(parts.connection ?? { is: 'open' });
   const removed = signal(parts.removed ?? []);
   const match = signal<OpenMatch | null>(parts.match ?? null);
+  const reach = signal(parts.reach ?? 'anywhere');
   const asked: string[] = [];
 
   function place(seat: Seat, part: Partial<RosterSeat>): void {
@@ -92,6 +96,9 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     letBackIn(id) {
       removed.value = removed.value.filter(other => other.id !== id);
     },
+    openToInternet() {
+      reach.value = 'anywhere';
+    },
     start: () => done('start', () => undefined),
     rematch: () => done('rematch', () => undefined),
     toLobby() {
@@ -104,6 +111,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     room: ROOM,
     invitation: INVITATION,
     me: ME,
+    reach,
     connection,
     roster,
     match,
@@ -126,6 +134,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
         talk.value = [...talk.value, { ...lineOf(talk.value.length + 1, text), device: ME, seat, kind }];
       }),
     host: parts.hosting === true ? host : null,
+    letIn: async () => parts.doorstep ?? fakeDoorstep(),
     examine: async () => parts.examined ?? [],
     retry: () => void asked.push('retry'),
     leave: async () => void asked.push('leave'),
@@ -147,10 +156,26 @@ export function fakeOnline(table: OnlineTable, parts: Partial<Online> = {}): Onl
     remember: async () => ({ ok: true, value: undefined }),
     open: async () => ({ ok: true, value: table }),
     forget: async () => ({ ok: true, value: undefined }),
+    visit: async () => fakeVisit(),
     testBroker: async () => 'works',
     ...parts,
   };
 }
+
+/** A doorstep or a visit that stands still until a test moves its state. */
+export const fakeDoorstep = (state: DoorstepState = { is: 'preparing' }, refusal: CodeRefusal | null = null) => ({
+  state: signal(state),
+  read: async () => refusal,
+  renew: () => undefined,
+  close: () => undefined,
+});
+
+export const fakeVisit = (state: VisitState = { is: 'looking' }, refusal: CodeRefusal | null = null) => ({
+  state: signal(state),
+  read: async () => refusal,
+  restart: () => undefined,
+  close: () => undefined,
+});
 
 const NAMES = ['Ada', 'Bruno', 'Carmen', 'Dara', 'Emil', 'Fay', 'Gus', 'Hana'];
 
