@@ -25,7 +25,8 @@ export {
   type Subject,
   type Unsubscribe,
 } from './link.ts';
-export { type Answered, type Negotiation, type Offered, type Opened, answerLink, offerLink } from './rtc-link.ts';
+export type { Negotiation, Opened } from './rtc-attempt.ts';
+export { type Answered, type Offered, answerLink, offerLink } from './rtc-link.ts';
 export type { Dialled, Door, DoorState, IceServer, Network, Signaller } from './signaller.ts';
 
 /** PeerJS is loaded here, when somebody goes online, and not before. */
