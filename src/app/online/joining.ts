@@ -1,6 +1,14 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Game, Title } from '../../games/catalogue.ts';
-import { type DeviceKey, type Link, type ShakeRefusal, type Signaller, greetHost } from '../../net/index.ts';
+import {
+  type DeviceId,
+  type DeviceKey,
+  type Link,
+  type ShakeRefusal,
+  type Signaller,
+  greetHost,
+  lanesOf,
+} from '../../net/index.ts';
 import type { RoomRecord, RoomRepository } from '../../storage/index.ts';
 import {
   type GuestInput,
@@ -12,11 +20,13 @@ import {
   guestStep,
   seenScene,
 } from '../../table/index.ts';
-import type { Connection, JoinProblem } from '../../ui/online.ts';
+import type { Connection, JoinProblem, Trouble } from '../../ui/online.ts';
 import type { OpenMatch } from '../../ui/services.ts';
 import { asking, personalAsks } from './asking.ts';
+import type { Company } from './company.ts';
+import { examined } from './examine.ts';
 import { type KeptTrying, keepTrying } from './keep-trying.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { namesOf, plansOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
 import { tableMatch } from './table-match.ts';
@@ -27,7 +37,8 @@ export interface JoiningParts {
   readonly myName: () => string;
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
-  readonly signaller: Signaller;
+  readonly signaller: () => Promise<Signaller>;
+  readonly withoutBroker: WithoutBroker;
   readonly invitation: string;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -43,9 +54,13 @@ const SHORT_VISIT = 3_000;
 const WAIT = 2_000;
 const MOST_WAITS = 4;
 
+/** A link to the host, or why there is none. */
+type Way = { readonly table: Link } | { readonly why: Trouble | ShakeRefusal };
+
 /** A table whose host is another device. */
 export function joining(parts: JoiningParts): LiveTable {
-  const { record, key, rooms, signaller, now } = parts;
+  const { record, key, rooms, now } = parts;
+  const { room, secret, host, reach } = record;
   const guest = signal(NEW_GUEST);
   const connection = signal<Connection>({ is: 'trying', trouble: null });
   const roster = computed(() => guest.value.roster);
@@ -146,28 +161,109 @@ export function joining(parts: JoiningParts): LiveTable {
     },
   });
 
+  /** The others at the table, each by a link of its own. Loaded once the first of them is there. */
+  let company: Company | null = null;
+  let loading: Promise<Company> | null = null;
+  let left = false;
+  const withCompany = (): Promise<Company> => (loading ??= loadCompany());
+
+  async function loadCompany(): Promise<Company> {
+    const { companyOf } = await import('./company.ts');
+    company = companyOf({ room, secret, key, ...parts.withoutBroker, roster, onCalled: arrived });
+    if (left) company.close();
+    return company;
+  }
+
+  /** A link to the host that somebody else has made for us, until it is taken. */
+  let brought: Link | null = null;
+  let broughtNow = (): void => undefined;
+
+  function arrived(device: DeviceId, table: Link): void {
+    if (device !== host) return;
+    brought = table;
+    table.onClose(() => {
+      if (brought === table) brought = null;
+    });
+    broughtNow();
+    tries.now();
+  }
+
+  function bring(device: DeviceId, open: Link): void {
+    const lanes = lanesOf(open);
+    void withCompany().then(all => all.take(device, lanes));
+    arrived(device, lanes.table);
+    if (device !== host) tries.now();
+  }
+
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
-    const dialled = await signaller.dial(record.room);
-    if (!dialled.ok) return trouble(dialled.problem === 'nobody' ? 'host-away' : dialled.problem);
-    const { room, secret, host } = record;
-    const shaken = await greetHost({ link: dialled.link, room, secret, host, key, versions: { protocol: PROTOCOL } });
-    if (!shaken.ok) return shakenOff(shaken.refusal);
-    if (!tries.stopped()) return conversation(dialled.link);
+    const way = takeBrought() ?? (await firstWay());
+    if ('why' in way) return noWay(way.why);
+    if (!tries.stopped()) return conversation(way.table);
     // The table has been left while its door was being opened.
-    dialled.link.close('left');
+    way.table.close('left');
     return 'stop';
   }
 
-  function trouble(why: 'host-away' | 'broker-down' | 'unreachable'): KeptTrying {
-    connection.value = { is: 'trying', trouble: parts.isOnline() ? why : 'no-network' };
-    return 'failed';
+  async function firstWay(): Promise<Way> {
+    const finding = findWay();
+    const handed = new Promise<void>(resolve => {
+      broughtNow = resolve;
+    });
+    await Promise.race([finding, handed]);
+    const taken = takeBrought();
+    // Whatever way was being looked for meanwhile is not needed any more.
+    if (taken) void finding.then(way => 'table' in way && way.table.close('left'));
+    return taken ?? finding;
   }
 
-  function shakenOff(refusal: ShakeRefusal): KeptTrying {
-    if (refusal === 'timeout' || refusal === 'nonsense') return trouble('unreachable');
-    refuse(refusal);
-    return 'stop';
+  function takeBrought(): Way | null {
+    const taken = brought && { table: brought };
+    brought = null;
+    return taken;
+  }
+
+  /** Through somebody we still reach; else through the broker, where there is one. */
+  async function findWay(): Promise<Way> {
+    const others = company?.devices().some(device => device !== host) ?? false;
+    if (company && others) {
+      const called = await company.call(host);
+      if (called.ok) return called;
+      if (called.problem === 'refused') return { why: called.refusal };
+    }
+    if (reach === 'here') return { why: others ? 'host-away' : 'apart' };
+    const dialled = await (await parts.signaller()).dial(room);
+    if (!dialled.ok) return { why: dialled.problem === 'nobody' ? 'host-away' : dialled.problem };
+    const { link: open } = dialled;
+    const shaken = await greetHost({ link: open, room, secret, host, key, versions: { protocol: PROTOCOL } });
+    if (!shaken.ok) return { why: shaken.refusal };
+    const lanes = lanesOf(open);
+    void withCompany().then(all => all.take(host, lanes));
+    return lanes;
+  }
+
+  function noWay(why: Trouble | ShakeRefusal): KeptTrying {
+    switch (why) {
+      case 'stranger':
+      case 'impostor':
+      case 'we-are-older':
+      case 'they-are-older':
+        refuse(why);
+        return 'stop';
+      case 'timeout':
+      case 'nonsense':
+        return noWay('unreachable');
+      case 'broker-down':
+      case 'host-away':
+      case 'unreachable':
+      case 'apart':
+      case 'no-network':
+        connection.value = {
+          is: 'trying',
+          trouble: reach === 'anywhere' && !parts.isOnline() ? 'no-network' : why,
+        };
+        return 'failed';
+    }
   }
 
   function conversation(open: Link): Promise<KeptTrying> {
@@ -209,7 +305,9 @@ export function joining(parts: JoiningParts): LiveTable {
 
   async function forget(): Promise<void> {
     tries.stop();
+    left = true;
     link?.close('left');
+    company?.close();
     await keeper.forget(record.room);
     parts.closed();
   }
@@ -220,6 +318,7 @@ export function joining(parts: JoiningParts): LiveTable {
     room: record.room,
     invitation: parts.invitation,
     me: key.id,
+    reach: signal(reach),
     connection,
     roster,
     match,
@@ -233,18 +332,11 @@ export function joining(parts: JoiningParts): LiveTable {
     ...personalAsks(asks.ask),
     callMe,
     host: null,
+    bring,
+    letIn: () => parts.withoutBroker.letIn({ roster, reach, bring }),
 
-    async examine() {
-      const at = roster.value;
-      const path = link ? await link.path() : 'away';
-      return (at?.devices ?? [])
-        .filter(({ id }) => id !== key.id)
-        .map(({ id, name, online }) => {
-          if (id === record.host) return { device: id, name, path, roundTrip: link?.roundTrip ?? null };
-          const reached = online && link ? 'through-host' : 'away';
-          return { device: id, name, path: reached, roundTrip: null };
-        });
-    },
+    examine: () =>
+      examined(roster.value, key.id, id => (id === host ? (link ?? undefined) : company?.to(id)), link !== null),
 
     retry() {
       if (connection.value.is === 'refused') connection.value = { is: 'trying', trouble: null };

@@ -84,3 +84,14 @@ export async function roomTag(room: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`exodus-box card ${room}`));
   return hexText(new Uint8Array(hash).subarray(0, TAG_BYTES));
 }
+
+/** How cards become links: WebRTC in a browser, memory in a test. */
+export interface CardEnds {
+  invite(room: string): Promise<Made<Invited>>;
+  answer(invitation: Card): Promise<Made<Answering>>;
+}
+
+export const rtcCards: CardEnds = {
+  invite: room => inviteByCard(room),
+  answer: invitation => answerCard(invitation),
+};

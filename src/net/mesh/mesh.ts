@@ -30,13 +30,12 @@ export type Called =
 
 /** The links of one device to the others at its table. Whoever holds a link carries calls for whoever lacks one. */
 export interface Mesh {
-  /** A link that has been proved to lead to `device`; the table's lane of it. One that was there before is closed. */
-  take(device: DeviceId, link: Link): Link;
+  /** A link that has been proved to lead to `device`. One that was there before is closed. */
+  take(device: DeviceId, lanes: Lanes): void;
   to(device: DeviceId): Link | undefined;
   devices(): readonly DeviceId[];
   /** A new link, by way of anybody who is linked to both. */
   call(device: DeviceId): Promise<Called>;
-  drop(device: DeviceId): void;
   close(): void;
 }
 
@@ -54,18 +53,23 @@ export function meshOf(parts: MeshParts): Mesh {
   const carried = new Map<string, DeviceId>();
   let closed = false;
 
-  function take(device: DeviceId, link: Link): Link {
-    const lanes = lanesOf(link);
+  function take(device: DeviceId, lanes: Lanes): void {
     const before = links.get(device);
     links.set(device, lanes);
+    // It has come back before we noticed that it was gone; the old wire is of no use to it.
     before?.table.close('left');
-    link.onClose(() => {
+    lanes.table.onClose(() => {
       if (links.get(device) !== lanes) return;
       links.delete(device);
       changed();
     });
-    lanes.calls.onMessage(text => hear(device, text));
+    if (links.get(device) === lanes) lanes.calls.onMessage(text => hear(device, text));
     changed();
+  }
+
+  function taken(device: DeviceId, link: Link): Link {
+    const lanes = lanesOf(link);
+    take(device, lanes);
     return lanes.table;
   }
 
@@ -115,7 +119,7 @@ export function meshOf(parts: MeshParts): Mesh {
     if (!shaken.ok) return;
     // Whoever the caller said it was, it has proved to be somebody.
     if (closed || shaken.device !== from) return opened.link.close('refused');
-    onCalled(from, take(from, opened.link));
+    onCalled(from, taken(from, opened.link));
   }
 
   async function call(device: DeviceId): Promise<Called> {
@@ -144,7 +148,7 @@ export function meshOf(parts: MeshParts): Mesh {
     if (!opened.ok) return { ok: false, problem: 'unreachable' };
     const shaken = await greetHost({ ...parts, link: opened.link, host: to }, clock);
     if (!shaken.ok) return { ok: false, problem: 'refused', refusal: shaken.refusal };
-    if (!closed) return { ok: true, table: take(to, opened.link) };
+    if (!closed) return { ok: true, table: taken(to, opened.link) };
     opened.link.close('left');
     return { ok: false, problem: 'nobody' };
   }
@@ -167,7 +171,6 @@ export function meshOf(parts: MeshParts): Mesh {
     to: device => links.get(device)?.table,
     devices: () => [...links.keys()],
     call,
-    drop: device => links.get(device)?.table.close('left'),
     close() {
       closed = true;
       for (const { table } of Array.from(links.values())) table.close('left');

@@ -80,7 +80,7 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
     }
     const me = ownerName(plan.seats, sharing);
     if (me !== undefined) services.online.callMe(me);
-    const made = await services.online.create({ ...plan, here: sharing });
+    const made = await services.online.create({ ...plan, here: sharing, reach: 'anywhere' });
     return made.ok ? { ok: true, value: { name: 'table', room: made.value } } : made;
   }
 

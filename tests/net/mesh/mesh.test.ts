@@ -4,6 +4,7 @@ import { type DeviceKey, deviceKey, makeKeyPair } from '../../../src/net/device-
 import type { Link } from '../../../src/net/link.ts';
 import { type MemoryPair, memoryLinks } from '../../../src/net/memory-link.ts';
 import { type MemoryAir, memoryAir } from '../../../src/net/mesh/memory-ends.ts';
+import { lanesOf } from '../../../src/net/mesh/lanes.ts';
 import { type Ends, type Mesh, meshOf } from '../../../src/net/mesh/mesh.ts';
 import { randomly } from '../../support/random-bytes.ts';
 
@@ -23,12 +24,12 @@ async function device(air: MemoryAir, part: Partial<typeof ROOM> = {}): Promise<
   const called: string[] = [];
   const links: Link[] = [];
   const offers: string[] = [];
-  const { offer, answer } = air.ends();
+  const inAir = air.ends();
   const ends: Ends = {
-    offer,
+    offer: () => inAir.offer(),
     answer(sdp) {
       offers.push(sdp);
-      return answer(sdp);
+      return inAir.answer(sdp);
     },
   };
   const mesh = meshOf({
@@ -49,8 +50,8 @@ async function device(air: MemoryAir, part: Partial<typeof ROOM> = {}): Promise<
 /** As after a handshake. */
 function linked(one: Device, other: Device): MemoryPair {
   const pair = memoryLinks(systemClock, { latency: 0 });
-  one.mesh.take(other.key.id, pair.near);
-  other.mesh.take(one.key.id, pair.far);
+  one.mesh.take(other.key.id, lanesOf(pair.near));
+  other.mesh.take(one.key.id, lanesOf(pair.far));
   return pair;
 }
 
@@ -153,11 +154,11 @@ test('a new link to the same device takes the place of the old one, which is clo
 
 test('2,000 calls that make no sense change nothing and throw nothing', async () => {
   const { host, ann, ben } = await threesome();
-  const { mutatedText, below } = randomly(3);
+  const random = randomly(3);
   const link = ann.mesh.to(host.key.id);
   const good = JSON.stringify({ type: 'offer', from: ann.key.id, to: ben.key.id, id: 'abc', sdp: 'offer 9' });
   for (let n = 0; n < 2_000; n++) {
-    link?.send(`@${mutatedText(good.replace('offer', below(2) === 0 ? 'offer' : 'answer'))}`);
+    link?.send(`@${random.mutatedText(good.replace('offer', random.below(2) === 0 ? 'offer' : 'answer'))}`);
     if (n % 200 === 0) await moment();
   }
   await moment();
@@ -182,14 +183,15 @@ test('an answer that nobody waits for is not carried', async () => {
   const { host, ann, ben } = await threesome();
   const { near, far } = memoryLinks(systemClock, { latency: 0 });
   const carried: string[] = [];
-  host.mesh.take(ben.key.id, {
+  const watched: Link = {
     ...near,
     send(text) {
       carried.push(text);
       near.send(text);
     },
-  });
-  ben.mesh.take(host.key.id, far);
+  };
+  host.mesh.take(ben.key.id, lanesOf(watched));
+  ben.mesh.take(host.key.id, lanesOf(far));
   const answer = { type: 'answer', from: ann.key.id, to: ben.key.id, id: 'y', sdp: 'x' };
   ann.mesh.to(host.key.id)?.send(`@${JSON.stringify(answer)}`);
   await moment();
