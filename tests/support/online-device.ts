@@ -86,10 +86,16 @@ export async function opened(tables: Tables, room: string): Promise<LiveTable> {
   return done.value;
 }
 
+interface Hosted {
+  readonly kinds: string;
+  readonly here: number;
+  readonly reach: Reach;
+}
+
 /** A table in the lobby, at its host's device. */
 export async function hosted(
   host: Device,
-  { kinds = 'pppb', here = 1, reach = 'anywhere' as Reach } = {},
+  { kinds = 'pppb', here = 1, reach = 'anywhere' }: Partial<Hosted> = {},
 ): Promise<LiveTable> {
   const tables = host.tab();
   const seats: SeatPlan[] = seatsFor(kinds);

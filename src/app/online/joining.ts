@@ -1,20 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Game, Title } from '../../games/catalogue.ts';
-import {
-  type DeviceId,
-  type DeviceKey,
-  type Link,
-  type ShakeRefusal,
-  type Signaller,
-  greetHost,
-  lanesOf,
-} from '../../net/index.ts';
+import type { DeviceKey, Link, ShakeRefusal, Signaller } from '../../net/index.ts';
 import type { RoomRecord, RoomRepository } from '../../storage/index.ts';
 import {
   type GuestInput,
   type GuestStep,
   NEW_GUEST,
-  PROTOCOL,
   type Roster,
   type Seen,
   guestStep,
@@ -23,13 +14,13 @@ import {
 import type { Connection, JoinProblem, Trouble } from '../../ui/online.ts';
 import type { OpenMatch } from '../../ui/services.ts';
 import { asking, personalAsks } from './asking.ts';
-import type { Company } from './company.ts';
 import { examined } from './examine.ts';
 import { type KeptTrying, keepTrying } from './keep-trying.ts';
 import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { namesOf, plansOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
 import { tableMatch } from './table-match.ts';
+import { waysToHost } from './ways-to-host.ts';
 
 export interface JoiningParts {
   readonly record: RoomRecord;
@@ -54,13 +45,10 @@ const SHORT_VISIT = 3_000;
 const WAIT = 2_000;
 const MOST_WAITS = 4;
 
-/** A link to the host, or why there is none. */
-type Way = { readonly table: Link } | { readonly why: Trouble | ShakeRefusal };
-
 /** A table whose host is another device. */
 export function joining(parts: JoiningParts): LiveTable {
   const { record, key, rooms, now } = parts;
-  const { room, secret, host, reach } = record;
+  const { host, reach } = record;
   const guest = signal(NEW_GUEST);
   const connection = signal<Connection>({ is: 'trying', trouble: null });
   const roster = computed(() => guest.value.roster);
@@ -161,85 +149,14 @@ export function joining(parts: JoiningParts): LiveTable {
     },
   });
 
-  /** The others at the table, each by a link of its own. Loaded once the first of them is there. */
-  let company: Company | null = null;
-  let loading: Promise<Company> | null = null;
-  let left = false;
-  const withCompany = (): Promise<Company> => (loading ??= loadCompany());
-
-  async function loadCompany(): Promise<Company> {
-    const { companyOf } = await import('./company.ts');
-    company = companyOf({ room, secret, key, ...parts.withoutBroker, roster, onCalled: arrived });
-    if (left) company.close();
-    return company;
-  }
-
-  /** A link to the host that somebody else has made for us, until it is taken. */
-  let brought: Link | null = null;
-  let broughtNow = (): void => undefined;
-
-  function arrived(device: DeviceId, table: Link): void {
-    if (device !== host) return;
-    brought = table;
-    table.onClose(() => {
-      if (brought === table) brought = null;
-    });
-    broughtNow();
-    tries.now();
-  }
-
-  function bring(device: DeviceId, open: Link): void {
-    const lanes = lanesOf(open);
-    void withCompany().then(all => all.take(device, lanes));
-    arrived(device, lanes.table);
-    if (device !== host) tries.now();
-  }
-
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
-    const way = takeBrought() ?? (await firstWay());
+    const way = await ways.find();
     if ('why' in way) return noWay(way.why);
     if (!tries.stopped()) return conversation(way.table);
     // The table has been left while its door was being opened.
     way.table.close('left');
     return 'stop';
-  }
-
-  async function firstWay(): Promise<Way> {
-    const finding = findWay();
-    const handed = new Promise<void>(resolve => {
-      broughtNow = resolve;
-    });
-    await Promise.race([finding, handed]);
-    const taken = takeBrought();
-    // Whatever way was being looked for meanwhile is not needed any more.
-    if (taken) void finding.then(way => 'table' in way && way.table.close('left'));
-    return taken ?? finding;
-  }
-
-  function takeBrought(): Way | null {
-    const taken = brought && { table: brought };
-    brought = null;
-    return taken;
-  }
-
-  /** Through somebody we still reach; else through the broker, where there is one. */
-  async function findWay(): Promise<Way> {
-    const others = company?.devices().some(device => device !== host) ?? false;
-    if (company && others) {
-      const called = await company.call(host);
-      if (called.ok) return called;
-      if (called.problem === 'refused') return { why: called.refusal };
-    }
-    if (reach === 'here') return { why: others ? 'host-away' : 'apart' };
-    const dialled = await (await parts.signaller()).dial(room);
-    if (!dialled.ok) return { why: dialled.problem === 'nobody' ? 'host-away' : dialled.problem };
-    const { link: open } = dialled;
-    const shaken = await greetHost({ link: open, room, secret, host, key, versions: { protocol: PROTOCOL } });
-    if (!shaken.ok) return { why: shaken.refusal };
-    const lanes = lanesOf(open);
-    void withCompany().then(all => all.take(host, lanes));
-    return lanes;
   }
 
   function noWay(why: Trouble | ShakeRefusal): KeptTrying {
@@ -305,13 +222,13 @@ export function joining(parts: JoiningParts): LiveTable {
 
   async function forget(): Promise<void> {
     tries.stop();
-    left = true;
     link?.close('left');
-    company?.close();
+    ways.close();
     await keeper.forget(record.room);
     parts.closed();
   }
 
+  const ways = waysToHost({ ...parts, roster, hurry: () => tries.now() });
   const tries = keepTrying(connect, parts.pause);
 
   return {
@@ -332,11 +249,11 @@ export function joining(parts: JoiningParts): LiveTable {
     ...personalAsks(asks.ask),
     callMe,
     host: null,
-    bring,
-    letIn: () => parts.withoutBroker.letIn({ roster, reach, bring }),
+    bring: ways.bring,
+    letIn: () => parts.withoutBroker.letIn({ roster, reach, bring: ways.bring }),
 
     examine: () =>
-      examined(roster.value, key.id, id => (id === host ? (link ?? undefined) : company?.to(id)), link !== null),
+      examined(roster.value, key.id, id => (id === host ? (link ?? undefined) : ways.linkTo(id)), link !== null),
 
     retry() {
       if (connection.value.is === 'refused') connection.value = { is: 'trying', trouble: null };

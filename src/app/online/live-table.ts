@@ -13,7 +13,7 @@ export interface LiveTable extends OnlineTable {
   /** Tells the others what the owner of this device is called. */
   callMe(name: string): void;
   /** A link to somebody at the table, who has proved who they are. */
-  bring(device: DeviceId, link: Link): void;
+  readonly bring: (device: DeviceId, link: Link) => void;
   /** Takes the table off this device. A guest's seats stay theirs; a host's table is closed for everybody. */
   forget(): Promise<void>;
 }

@@ -18,7 +18,10 @@ afterEach(async () => {
 });
 
 /** No broker ever answers here: whoever meets has read a code. */
-function room(air: MemoryAir = memoryAir(systemClock)): { readonly air: MemoryAir; phone(name: string): Device } {
+function room(air: MemoryAir = memoryAir(systemClock)): {
+  readonly air: MemoryAir;
+  readonly phone: (name: string) => Device;
+} {
   const broker = memoryBroker();
   broker.stop();
   return { air, phone: name => device({ broker, air, name }) };
