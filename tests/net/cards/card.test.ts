@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { candidateAt } from '../../../src/net/cards/candidate.ts';
 import { type Card, LONGEST_CARD, encodeCard, parseCard } from '../../../src/net/cards/card.ts';
@@ -148,4 +149,22 @@ test('candidates over TCP, of servers and of other components are not put on a c
     'a=candidate:1 1 UDP 1 10.0.0.3 4000 typ host generation 0',
   ].join('\r\n')}\r\n`;
   expect(reachableIn(sdp)?.candidates.map(({ address }) => address)).toEqual(['192.168.178.23', '10.0.0.3']);
+});
+
+const RECORDED = ['invitation-of-chromium', 'answer-of-chromium', 'invitation-of-firefox', 'answer-of-firefox'];
+
+test.each(RECORDED)('the real description of an %s goes through a card, and says the same afterwards', name => {
+  const own = reachableIn(readFileSync(`tests/net/cards/recorded/${name}.sdp`, 'utf8'));
+  if (!own) throw new Error('it fits on a card');
+  const card: Card = {
+    kind: name.startsWith('answer') ? 'answer' : 'invitation',
+    room: '00000001',
+    call: '00000002',
+    ...own,
+  };
+  const bytes = encodeCard(card);
+  const parsed = parseCard(bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+  expect(parsed).toEqual({ ok: true, card });
+  expect(reachableIn(descriptionFrom(card))).toEqual(own);
 });
