@@ -26,7 +26,7 @@ export const UNAVAILABLE = {
 } as const satisfies Record<Unavailable, { title: string; text: string; ways: readonly string[] }>;
 
 /** What one can do when the way to the table is closed. */
-export type WayOut = 'retry' | 'refresh' | 'paste' | 'doctor';
+export type WayOut = 'retry' | 'refresh' | 'paste' | 'doctor' | 'scan';
 
 interface Problem {
   readonly title: string;

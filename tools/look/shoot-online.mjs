@@ -9,7 +9,11 @@ mkdirSync(out, { recursive: true });
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const server = await createServer({ root: '.', logLevel: 'error', server: { port: 5198 }, cacheDir: '/tmp/look/vite' });
 await server.listen();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', ...(process.env.CAMERA === '1' ? CAMERA : [])],
+});
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 page.on('pageerror', error => console.log('ERROR', error.message));
 page.on('console', message => message.type() === 'error' && console.log('CONSOLE', message.text()));

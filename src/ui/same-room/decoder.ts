@@ -1,0 +1,58 @@
+/** Reads a square code off what the camera shows now, or null. */
+export type Decode = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Larger pictures take longer and show no more: a code fills a good part of them. */
+const LONG_SIDE = 720;
+
+/** The browser's own reader where it has one, else ours, fetched now. */
+export async function loadDecoder(): Promise<Decode> {
+  const native = await nativeDecoder();
+  if (!native) return scriptDecoder();
+  let script: Decode | null = null;
+  return async video => {
+    if (script) return script(video);
+    try {
+      return await native(video);
+    } catch {
+      // Some systems promise a reader that is not there. One that failed once is not asked again.
+      script = await scriptDecoder();
+      return script(video);
+    }
+  };
+}
+
+interface NativeReader {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface NativeReaders {
+  new (options: { readonly formats: readonly string[] }): NativeReader;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+async function nativeDecoder(): Promise<Decode | null> {
+  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: NativeReaders };
+  if (!BarcodeDetector) return null;
+  try {
+    if (!(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return null;
+    const reader = new BarcodeDetector({ formats: ['qr_code'] });
+    return async video => (await reader.detect(video))[0]?.rawValue ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function scriptDecoder(): Promise<Decode> {
+  const { decodePixels } = await import('./decode-pixels.ts');
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  return async video => {
+    const { videoWidth, videoHeight } = video;
+    if (!pen || videoWidth === 0 || videoHeight === 0) return null;
+    const scale = Math.min(1, LONG_SIDE / Math.max(videoWidth, videoHeight));
+    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    pen.drawImage(video, 0, 0, width, height);
+    return decodePixels(pen.getImageData(0, 0, width, height));
+  };
+}
