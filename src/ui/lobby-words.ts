@@ -23,7 +23,6 @@ export const HERE = {
   line: 'They choose “Join here, without internet” on their phone. Then you scan each other’s screens.',
   lineToo: 'Somebody in the room without internet?',
   openToo: 'Open the table to the internet too',
-  openLine: 'Then others can also come by link, from anywhere.',
   nobodyYet: 'Nobody else is here yet. Let them in.',
   comeBack: 'Scan a code to come back',
 } as const;

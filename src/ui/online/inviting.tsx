@@ -30,12 +30,9 @@ export function Inviting({ table, onLetIn, onEnlarge }: InvitingProps): JSX.Elem
       <LetInButton wide onClick={onLetIn} />
       <p>{HERE.line}</p>
       {host !== null && (
-        <div class="inviting-here">
-          <p class="soft">{HERE.openLine}</p>
-          <Button kind="quiet" onClick={() => host.openToInternet()}>
-            {HERE.openToo}
-          </Button>
-        </div>
+        <Button kind="quiet" onClick={() => host.openToInternet()}>
+          {HERE.openToo}
+        </Button>
       )}
     </div>
   );

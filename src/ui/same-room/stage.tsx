@@ -22,7 +22,7 @@ export function Stage({ name, status, children }: StageProps): JSX.Element {
   }, [name]);
   return (
     <div ref={box} class="stage" data-stage={name} tabIndex={-1}>
-      <p class="visually-hidden" role="status">
+      <p class="visually-hidden" aria-live="polite">
         {status}
       </p>
       {children}

@@ -23,7 +23,7 @@ export function Viewfinder({ camera, onText }: ViewfinderProps): JSX.Element {
       return <Picture camera={camera} now={now} onText={onText} />;
     case 'asking':
       return (
-        <div class="viewfinder viewfinder-words" role="status">
+        <div class="viewfinder viewfinder-words" aria-live="polite">
           <p>
             <strong>{CAMERA.asking}</strong>
           </p>
@@ -54,7 +54,7 @@ const MAY_RETURN: ReadonlySet<NoCamera> = new Set(['refused', 'in-use']);
 function Blind({ why, onRetry }: { readonly why: NoCamera; readonly onRetry: () => void }): JSX.Element {
   const { title, text, ways } = NO_CAMERA[why];
   return (
-    <div class="viewfinder-words" data-blind={why} role="status">
+    <div class="viewfinder-words" data-blind={why} aria-live="polite">
       <p>
         <strong>{title}.</strong> {text}
       </p>
