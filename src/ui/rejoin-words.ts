@@ -2,6 +2,7 @@
 export const REJOIN = {
   title: 'Tables',
   join: 'Join a table',
+  scan: 'Scan a code',
   here: 'Join here, without internet',
   line: 'Somebody sent you a link, or reads you a code? Bring it here.',
   paste: 'Link or code',

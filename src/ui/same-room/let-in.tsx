@@ -89,20 +89,24 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
       const [first, second] = sees ? LET_IN.steps : LET_IN.stepsPaste;
       return (
         <div class="let-in">
-          <h3 class="step">
-            <span aria-hidden="true">1</span> {first}
-          </h3>
-          <CodeCard code={now.code} />
-          <h3 class="step">
-            <span aria-hidden="true">2</span> {second}
-          </h3>
-          <Viewfinder camera={camera} onText={reading.read} />
-          <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
-          <div class="by-text">
-            <PasteCode onPaste={reading.read} />
-            <CodeButtons code={now.code} />
+          <div class="let-in-half">
+            <h3 class="step">
+              <span aria-hidden="true">1</span> {first}
+            </h3>
+            <CodeCard code={now.code} />
           </div>
-          <p class="soft let-in-how">{LET_IN.how}</p>
+          <div class="let-in-half">
+            <h3 class="step">
+              <span aria-hidden="true">2</span> {second}
+            </h3>
+            <Viewfinder camera={camera} onText={reading.read} />
+            <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
+            <div class="by-text">
+              <PasteCode onPaste={reading.read} />
+              <CodeButtons code={now.code} />
+            </div>
+            <p class="soft">{LET_IN.how}</p>
+          </div>
         </div>
       );
     }
