@@ -58,7 +58,7 @@ interface AtTheDoorProps {
   readonly onClose: () => void;
 }
 
-function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProps): JSX.Element {
+export function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProps): JSX.Element {
   const reading = useReading(services.settings, text => doorstep.read(text));
   const now = doorstep.state.value;
   const renew = (): void => {

@@ -70,7 +70,7 @@ export function Framed({
   );
 }
 
-function Looking({ services, visit }: { readonly services: Services; readonly visit: Visit }): JSX.Element {
+export function Looking({ services, visit }: { readonly services: Services; readonly visit: Visit }): JSX.Element {
   const now = visit.state.value;
   const camera = useCamera(isLooking(now));
   useEffect(() => services.installation.stayAwake(), []);
