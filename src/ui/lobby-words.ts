@@ -95,8 +95,8 @@ export const LOBBY = {
 
 export const NEW_TABLE = {
   presets: {
-    anywhere: { name: 'Each on their own phone', line: 'They join with a link or code. No account, no game server.' },
-    here: { name: 'Here, without internet', line: 'One room, one Wi-Fi or hotspot: phones scan each other.' },
+    anywhere: { name: 'Each on their own phone', line: 'They join by link or code. No account.' },
+    here: { name: 'Here, without internet', line: 'One room, any Wi-Fi: scan and sit down.' },
   } satisfies Record<Reach, { name: string; line: string }>,
   sharing: 'Who plays on this device?',
   nobody: 'Nobody',

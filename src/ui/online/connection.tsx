@@ -62,9 +62,9 @@ export function ComeBack({ room }: { readonly room: string }): JSX.Element {
   );
 }
 
-function isApart({ connection }: OnlineTable): boolean {
+function isApart({ connection, host }: OnlineTable): boolean {
   const now = connection.value;
-  return now.is === 'trying' && now.trouble === 'apart';
+  return host === null && now.is === 'trying' && now.trouble === 'apart';
 }
 
 function stripText({ connection, host }: OnlineTable): string | null {

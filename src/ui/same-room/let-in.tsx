@@ -115,7 +115,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
     case 'met':
       return (
         <section class="meeting">
-          <h3>{LET_IN.met(now.name)}</h3>
+          <h2>{LET_IN.met(now.name)}</h2>
           <CheckSigns phrase={now.phrase} />
           <div class="meeting-ways">
             <Button kind="primary" wide onClick={onRenew}>

@@ -26,7 +26,7 @@ export function Trouble({ saying, children }: TroubleProps): JSX.Element {
   return (
     <section class="meeting" data-tone="trouble">
       <Glyph name="warning" size={3} />
-      <h3>{saying.title}</h3>
+      <h2>{saying.title}</h2>
       <p>{saying.text}</p>
       <p class="meeting-todo">{saying.todo}</p>
       <div class="meeting-ways">{children}</div>
@@ -45,7 +45,7 @@ export function UnderWay({ title, line }: UnderWayProps): JSX.Element {
       <svg class="loading-star" viewBox="-12 -12 24 24" aria-hidden="true">
         <path d="M0-11 2.2-2.2 11 0 2.2 2.2 0 11-2.2 2.2-11 0-2.2-2.2Z" />
       </svg>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{line}</p>
     </section>
   );

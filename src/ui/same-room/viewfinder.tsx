@@ -88,6 +88,8 @@ function Picture({ camera, now, onText }: PictureProps): JSX.Element {
     const element = video.current;
     if (!element) return;
     element.srcObject = now.stream;
+    // Some phones do not begin by themselves; those that do may say so by refusing.
+    element.play().catch(() => undefined);
     let stop: (() => void) | undefined;
     let wanted = true;
     const begin = async (): Promise<void> => {
