@@ -1,8 +1,8 @@
 /** Reads a square code off what the camera shows now, or null. */
 export type Decode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Larger pictures take longer and show no more: a code fills a good part of them. */
-const LONG_SIDE = 720;
+/** Larger pictures take longer, and show no more of a code that fills a good part of them. */
+const LONG_SIDE = 800;
 
 /** The browser's own reader where it has one, else ours, fetched now. */
 export async function loadDecoder(): Promise<Decode> {
@@ -46,13 +46,17 @@ async function scriptDecoder(): Promise<Decode> {
   const { decodePixels } = await import('./decode-pixels.ts');
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
+  let looks = 0;
   return async video => {
     const { videoWidth, videoHeight } = video;
     if (!pen || videoWidth === 0 || videoHeight === 0) return null;
-    const scale = Math.min(1, LONG_SIDE / Math.max(videoWidth, videoHeight));
-    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    // Every other look is at the middle alone, where more is left of a code that is far away.
+    const side = Math.min(videoWidth, videoHeight);
+    const [wide, high] = looks++ % 2 === 0 ? [videoWidth, videoHeight] : [side, side];
+    const scale = Math.min(1, LONG_SIDE / Math.max(wide, high));
+    const [width, height] = [Math.round(wide * scale), Math.round(high * scale)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    pen.drawImage(video, 0, 0, width, height);
+    pen.drawImage(video, (videoWidth - wide) / 2, (videoHeight - high) / 2, wide, high, 0, 0, width, height);
     return decodePixels(pen.getImageData(0, 0, width, height));
   };
 }

@@ -1,11 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../components/glyph.tsx';
 import type { Saying } from './words.ts';
 
 /** Short, beside what one is doing: why what was read leads nowhere. Read out at once. */
 export function Refused({ saying }: { readonly saying: Saying | null }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saying !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [saying]);
   return (
-    <div class="refused-code" role="alert">
+    <div ref={box} class="refused-code" role="alert">
       {saying !== null && (
         <p>
           <strong>{saying.title}.</strong> {saying.text} {saying.todo}
