@@ -15,6 +15,8 @@ const NewMatchScreen = lazy(async () => (await import('./new-match/new-match.tsx
 const MatchScreen = lazy(async () => (await import('./play/match-screen.tsx')).MatchScreen);
 const JoinScreen = lazy(async () => (await import('./online/join-screen.tsx')).JoinScreen);
 const TableScreen = lazy(async () => (await import('./online/table-screen.tsx')).TableScreen);
+const ScanScreen = lazy(async () => (await import('./same-room/visit-screen.tsx')).ScanScreen);
+const CodeScreen = lazy(async () => (await import('./same-room/code-screen.tsx')).CodeScreen);
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
 const LearnScreen = lazy(async () => (await import('./rules/learn-screen.tsx')).LearnScreen);
 const SettingsScreen = lazy(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
@@ -53,6 +55,10 @@ function Routed({ route, services }: { readonly route: Route; readonly services:
       return <JoinScreen key={route.address.secret} services={services} address={route.address} />;
     case 'table':
       return <TableScreen key={route.room} services={services} room={route.room} />;
+    case 'scan':
+      return <ScanScreen key={route.room} services={services} room={route.room} />;
+    case 'code':
+      return <CodeScreen key={route.code} services={services} code={route.code} />;
     case 'learn':
       return <LearnScreen key={route.game} services={services} game={route.game} />;
     case 'rules':

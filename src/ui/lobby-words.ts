@@ -1,4 +1,5 @@
 import { are, list } from './list-words.ts';
+import type { Reach } from './online.ts';
 
 /** The shell's sentences about opening a table and sitting down at it. */
 
@@ -14,6 +15,16 @@ export const INVITE = {
   shareTitle: 'Exodus Box',
   shareText: 'Come and sit down at our table.',
   keep: 'Whoever has the link can come in. It brings people back, too.',
+} as const;
+
+/** In one room, by codes from screen to screen. */
+export const HERE = {
+  letIn: 'Let somebody in',
+  line: 'They choose “Join here, without internet” on their phone. Then you scan each other’s screens.',
+  lineToo: 'Somebody in the room without internet?',
+  openToo: 'Open the table to the internet too',
+  nobodyYet: 'Nobody else is here yet. Let them in.',
+  comeBack: 'Scan a code to come back',
 } as const;
 
 export const LOBBY = {
@@ -83,7 +94,10 @@ export const LOBBY = {
 } as const;
 
 export const NEW_TABLE = {
-  preset: { name: 'Each on their own phone', line: 'They join with a code. No account, no game server.' },
+  presets: {
+    anywhere: { name: 'Each on their own phone', line: 'They join by link or code. No account.' },
+    here: { name: 'Here, without internet', line: 'One room, any Wi-Fi: scan and sit down.' },
+  } satisfies Record<Reach, { name: string; line: string }>,
   sharing: 'Who plays on this device?',
   nobody: 'Nobody',
   me: 'Me',

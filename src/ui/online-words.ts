@@ -26,7 +26,7 @@ export const UNAVAILABLE = {
 } as const satisfies Record<Unavailable, { title: string; text: string; ways: readonly string[] }>;
 
 /** What one can do when the way to the table is closed. */
-export type WayOut = 'retry' | 'refresh' | 'paste' | 'doctor';
+export type WayOut = 'retry' | 'refresh' | 'paste' | 'doctor' | 'scan';
 
 interface Problem {
   readonly title: string;
@@ -197,7 +197,8 @@ export const PEOPLE = {
 export const LEAVE = {
   item: 'Leave the table for good',
   title: 'Leave the table?',
-  guest: 'Your seats are given up and the table goes off your home screen. To come back you need the link.',
+  guest:
+    'Your seats are given up and the table goes off your home screen. To come back you need the link, or a code to scan.',
   host: 'You host this table: it closes for everybody. Matches stay on your shelf.',
   back: 'Stay',
   go: 'Leave',

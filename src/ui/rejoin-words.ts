@@ -2,6 +2,8 @@
 export const REJOIN = {
   title: 'Tables',
   join: 'Join a table',
+  scan: 'Scan a code',
+  here: 'Join here, without internet',
   line: 'Somebody sent you a link, or reads you a code? Bring it here.',
   paste: 'Link or code',
   go: 'Join',
@@ -13,7 +15,7 @@ export const REJOIN = {
   forget: 'Forget this table',
   forgetTitle: 'Forget this table?',
   forgetGuest:
-    'It goes off this list, and you need the link to come back. Your seat stays yours until the host gives it away.',
+    'It goes off this list, and you need the link or a code to come back. Your seat stays yours until the host gives it away.',
   forgetHost: 'You host it, so it closes for everybody, for good. Its matches stay on your shelf.',
   keep: 'Keep it',
 } as const;

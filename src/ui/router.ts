@@ -9,6 +9,10 @@ export type Route =
   /** An invitation, and after it the table itself: a reload comes back by the same link. */
   | { readonly name: 'join'; readonly address: JoinAddress }
   | { readonly name: 'table'; readonly room: string }
+  /** Reads codes off other screens; with a room, the way back to that table. */
+  | { readonly name: 'scan'; readonly room: string | null }
+  /** What the phone's own camera opens when it is held before one of our codes. */
+  | { readonly name: 'code'; readonly code: string }
   | { readonly name: 'learn'; readonly game: string }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly name: 'settings' }
@@ -22,11 +26,15 @@ const TOO_LONG = 200;
 
 /** Reads an address a stranger may have written. Anything odd is `unknown`, never a throw. */
 export function parseRoute(hash: string): Route {
+  const code = CODE.exec(hash)?.[1];
+  if (code !== undefined) return { name: 'code', code };
   const route = hash.length > TOO_LONG ? UNKNOWN : readRoute(hash);
   return route.name === 'unknown' && INVITATION.test(hash) ? { name: 'lost-invitation' } : route;
 }
 
 const INVITATION = /^#?\/?join(\/|$)/;
+/** Longer than any other address, and nothing but letters of base64url. */
+const CODE = /^#?\/?c\/([\w-]{1,200})\/?$/;
 
 function readRoute(hash: string): Route {
   const parts = partsOf(hash);
@@ -35,12 +43,15 @@ function readRoute(hash: string): Route {
   if (rest.length > 0) return UNKNOWN;
 
   if (name === undefined) return { name: 'home' };
-  if (first === undefined) return name === 'settings' || name === 'credits' ? { name } : UNKNOWN;
+  if (first === undefined) {
+    if (name === 'scan') return { name, room: null };
+    return name === 'settings' || name === 'credits' ? { name } : UNKNOWN;
+  }
   if (name === 'rules') return { name, game: first, rule: second ?? null };
   if (second !== undefined) return UNKNOWN;
   if (name === 'new' || name === 'learn') return { name, game: first };
   if (name === 'match') return { name, id: first };
-  if (name === 'table') return isRoom(first) ? { name, room: first } : UNKNOWN;
+  if (name === 'table' || name === 'scan') return isRoom(first) ? { name, room: first } : UNKNOWN;
   const address = name === 'join' ? parseJoinCode(first) : undefined;
   return address ? { name: 'join', address } : UNKNOWN;
 }
@@ -60,6 +71,10 @@ export function formatRoute(route: Route): string {
       return `#/join/${formatJoinCode(route.address)}`;
     case 'table':
       return `#/table/${route.room}`;
+    case 'scan':
+      return route.room === null ? '#/scan' : `#/scan/${route.room}`;
+    case 'code':
+      return `#/c/${route.code}`;
     case 'rules': {
       const book = `#/rules/${encodeURIComponent(route.game)}`;
       return route.rule === null ? book : `${book}/${encodeURIComponent(route.rule)}`;

@@ -4,22 +4,7 @@ import * as online from '../../src/ui/online-words.ts';
 import * as rejoin from '../../src/ui/rejoin-words.ts';
 import * as talk from '../../src/ui/talk-words.ts';
 import * as words from '../../src/ui/words.ts';
-
-/** Every sentence in the shell's words, with the ones that take a value filled in. */
-function sentences(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return sentences(filled(value));
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [];
-}
-
-/** Some sentences take numbers, some a name, some a list of names. */
-function filled(say: Function): unknown {
-  try {
-    return Reflect.apply(say, undefined, [3, 4]);
-  } catch {
-    return Reflect.apply(say, undefined, [['Ada', 'Bruno']]);
-  }
-}
+import { sentences } from '../support/sentences.ts';
 
 const { GENERIC, ...others } = words;
 const all = [

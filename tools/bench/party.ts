@@ -73,7 +73,7 @@ async function newPhone(browser: Browser): Promise<Page> {
 /** Answers with the whole join link. */
 async function openTable(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/new/paris-nouveau`);
-  await page.getByText(NEW_TABLE.preset.name, { exact: true }).click();
+  await page.getByText(NEW_TABLE.presets.anywhere.name, { exact: true }).click();
   await page.getByText(NEW_TABLE.ofUs(2), { exact: true }).click();
   await page.getByLabel(NEW_TABLE.yourName).fill('Host');
   await page.getByRole('button', { name: NEW_TABLE.start }).click();

@@ -10,10 +10,21 @@ import { memoryMatches } from '../../src/storage/index.ts';
 import type { Roster } from '../../src/table/index.ts';
 import { App } from '../../src/ui/app.tsx';
 import type { Person } from '../../src/ui/game-ui.ts';
-import type { Connection, Examined } from '../../src/ui/online.ts';
+import type { Connection, Examined, Reach } from '../../src/ui/online.ts';
 import { lookOf } from '../../src/ui/online/roster-facts.ts';
+import type { CodeRefusal, DoorstepState, VisitState } from '../../src/ui/same-room.ts';
 import type { OpenMatch, Services, Settings } from '../../src/ui/services.ts';
-import { ME, ROOM, deviceNamed, fakeOnline, fakeTable, lineOf, rosterOf } from '../../tests/support/fake-online.ts';
+import {
+  ME,
+  ROOM,
+  deviceNamed,
+  fakeDoorstep,
+  fakeOnline,
+  fakeVisit,
+  fakeTable,
+  lineOf,
+  rosterOf,
+} from '../../tests/support/fake-online.ts';
 
 const asked = new URLSearchParams(location.search);
 const want = (name: string, usual = ''): string => asked.get(name) ?? usual;
@@ -124,6 +135,32 @@ const talk =
         lineOf(7, 'hurry', { seat: seat(1), kind: 'reaction' }),
       ]
     : [];
+/** As long as a real one. */
+const CODE = 'AQx'.repeat(41);
+const refusal = (want('refusal') || null) as CodeRefusal | null;
+
+/** `door=showing`, `visit=failed:kept-apart`, `left=12` seconds. */
+function moment(which: string): unknown {
+  const [is, more = ''] = want(which, which === 'door' ? 'showing' : 'looking').split(':');
+  const left = Number(want('left', '70')) * 1000;
+  const link = `https://play.example.org/exodus-box/#/c/${CODE}`;
+  switch (is) {
+    case 'showing':
+      return { is, code: { link, text: CODE, until: Date.now() + left, lasts: 90_000 } };
+    case 'met':
+      return {
+        is,
+        name: want('who', 'Ann'),
+        room: ROOM,
+        phrase: want('phrase', '3,17,40,62').split(',').map(Number),
+      };
+    case 'failed':
+      return { is, trouble: more };
+    default:
+      return { is };
+  }
+}
+
 const table = fakeTable({
   roster: want('roster') === 'null' ? null : roster,
   hosting,
@@ -132,6 +169,8 @@ const table = fakeTable({
   talk,
   examined,
   muted: want('muted') === '1' ? ['device-1'] : [],
+  reach: want('reach', 'anywhere') as Reach,
+  doorstep: fakeDoorstep(moment('door') as DoorstepState, refusal),
   removed: want('removed') === '1' ? [{ id: 'x', name: 'Somebody unknown' }] : [],
 });
 table.refuses = (want('refuse') || null) as never;
@@ -162,6 +201,7 @@ const services: Services = {
   online: fakeOnline(table, {
     unavailable: (want('unavailable') || null) as never,
     myName: signal(want('name', 'Ada')),
+    visit: async () => fakeVisit(moment('visit') as VisitState, refusal),
     rooms: signal(
       want('rooms') === '1'
         ? [

@@ -7,9 +7,19 @@ import { createServer } from 'vite';
 const [out, ...wishes] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const server = await createServer({ root: '.', logLevel: 'error', server: { port: 5198 }, cacheDir: '/tmp/look/vite' });
+const PORT = Number(process.env.LOOK_PORT ?? 5198);
+const server = await createServer({
+  root: '.',
+  logLevel: 'error',
+  server: { port: PORT },
+  cacheDir: `/tmp/look/vite-${PORT}`,
+});
 await server.listen();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', ...(process.env.CAMERA === '1' ? CAMERA : [])],
+});
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 page.on('pageerror', error => console.log('ERROR', error.message));
 page.on('console', message => message.type() === 'error' && console.log('CONSOLE', message.text()));
@@ -20,7 +30,7 @@ for (const wish of wishes) {
   const [width, height] = size.split('x').map(Number);
   await page.setViewportSize({ width, height });
   await page.goto('about:blank');
-  await page.goto(`http://localhost:5198/tools/look/online.html?${query}${hash && `#${hash}`}`);
+  await page.goto(`http://localhost:${PORT}/tools/look/online.html?${query}${hash && `#${hash}`}`);
   await page.waitForSelector('h1', { timeout: 60_000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(700);

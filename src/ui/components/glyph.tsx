@@ -42,6 +42,8 @@ const GLYPHS = {
   screen: 'M3 5h18v12H3zM9 20.5h6M12 17v3.5',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.2-1.2',
   mute: 'M4 5h16v11h-9l-4.5 4v-4H4zM9 8l6 5M15 8l-6 5',
+  scan: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 9h6v6H9z',
+  torch: 'M8 4h8v3l-2 4v9h-4v-9L8 7zM8 7h8M12 13v2',
   drag: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
 } as const;
 

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Glyph } from '../components/glyph.tsx';
 import { useArrival } from '../components/screen.tsx';
 import type { Services } from '../services.ts';
+import { REJOIN } from '../rejoin-words.ts';
 import { HOME } from '../words.ts';
 import { ContinueSection } from './continue-section.tsx';
 import { Cover } from './cover.tsx';
@@ -23,6 +24,9 @@ export function Home({ services }: { readonly services: Services }): JSX.Element
         <HeroArt />
         <nav class="hero-nav" aria-label={HOME.nav}>
           <OfflineBadge installation={installation} />
+          <a class="icon-button" href="#/scan" aria-label={REJOIN.scan} title={REJOIN.scan}>
+            <Glyph name="scan" />
+          </a>
           <a class="icon-button" href="#/settings" aria-label={HOME.settings} title={HOME.settings}>
             <Glyph name="gear" />
           </a>

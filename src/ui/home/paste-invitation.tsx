@@ -17,8 +17,11 @@ export function PasteInvitation(): JSX.Element {
       onSubmit={event => {
         event.preventDefault();
         const address = findInvitation(typed.value);
-        wrong.value = address === undefined;
+        // The link of a code that was meant for scanning.
+        const code = /#\/c\/([\w-]{1,200})/.exec(typed.value)?.[1];
+        wrong.value = address === undefined && code === undefined;
         if (address) go({ name: 'join', address });
+        else if (code !== undefined) go({ name: 'code', code });
       }}
     >
       <label class="field">

@@ -46,15 +46,21 @@ export function RejoinSection({ services }: { readonly services: Services }): JS
           ))}
         </ul>
       )}
-      <Button
-        icon={<Glyph name="link" size={1.25} />}
-        aria-expanded={joining.value}
-        onClick={() => {
-          joining.value = !joining.value;
-        }}
-      >
-        {REJOIN.join}
-      </Button>
+      <div class="row">
+        <Button
+          icon={<Glyph name="link" size={1.25} />}
+          aria-expanded={joining.value}
+          onClick={() => {
+            joining.value = !joining.value;
+          }}
+        >
+          {REJOIN.join}
+        </Button>
+        <a class="button" data-kind="plain" href="#/scan">
+          <Glyph name="scan" size={1.25} />
+          {REJOIN.here}
+        </a>
+      </div>
       {joining.value && (
         <div class="rejoin-paste" ref={pasting}>
           <p class="soft">{REJOIN.line}</p>

@@ -1,11 +1,12 @@
 import type { BotLevel, BySeat } from '../../engine/index.ts';
 import { SEAT_COLOURS, SEAT_SHAPES } from '../game-ui.ts';
+import type { Reach } from '../online.ts';
 import type { SeatPlan } from '../services.ts';
 
 export const PRESETS = ['pass', 'solo'] as const;
 export type Preset = (typeof PRESETS)[number];
-/** The ways to play: on this device alone, or each on their own. */
-export type Way = Preset | 'online';
+/** The ways to play: on this device alone, or each on their own, near or far. */
+export type Way = Preset | Reach;
 
 export const LONGEST_NAME = 20;
 const PERSONS = ['Ada', 'Bruno', 'Carmen', 'Dara', 'Emil', 'Fay', 'Gus', 'Hana'] as const;

@@ -11,6 +11,7 @@ import { Screen } from '../components/screen.tsx';
 import { toast } from '../components/toasts.tsx';
 import { attempt } from '../loading-failure.ts';
 import { NEW_TABLE } from '../lobby-words.ts';
+import type { Reach } from '../online.ts';
 import { UnavailableNote } from '../online/unavailable.tsx';
 import { type Route, go } from '../router.ts';
 import type { Done, SeatPlan, Services, StorageProblem } from '../services.ts';
@@ -56,12 +57,14 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   const options = useSignal<Options>({});
   const loaded = useSignal<Game | null>(null);
   const starting = useSignal(false);
-  const online = useSignal(false);
+  /** Null: on this device alone. */
+  const reach = useSignal<Reach | null>(null);
+  const online = reach.value !== null;
   const here = useSignal(1);
   const nameless = useSignal(false);
   const count = seats.value.length;
-  const words = online.value ? NEW_TABLE : NEW_MATCH;
-  const closed = online.value ? services.online.unavailable : null;
+  const words = online ? NEW_TABLE : NEW_MATCH;
+  const closed = online ? services.online.unavailable : null;
   const sharing = Math.min(here.value, seats.value.filter(({ kind }) => kind === 'person').length);
 
   useEffect(() => {
@@ -74,18 +77,18 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
 
   async function create(): Promise<Done<Route, StorageProblem>> {
     const plan = { game: meta.id, seats: settled(seats.value), options: options.value };
-    if (!online.value) {
+    if (reach.value === null) {
       const made = await services.shelf.create({ ...plan, name: matchName(new Date()) });
       return made.ok ? { ok: true, value: { name: 'match', id: made.value } } : made;
     }
     const me = ownerName(plan.seats, sharing);
     if (me !== undefined) services.online.callMe(me);
-    const made = await services.online.create({ ...plan, here: sharing, reach: 'anywhere' });
+    const made = await services.online.create({ ...plan, reach: reach.value, here: sharing });
     return made.ok ? { ok: true, value: { name: 'table', room: made.value } } : made;
   }
 
   async function start(): Promise<void> {
-    nameless.value = online.value && ownerName(seats.value, sharing)?.trim() === '';
+    nameless.value = online && ownerName(seats.value, sharing)?.trim() === '';
     if (nameless.value) return;
     starting.value = true;
     const done = await attempt(create).finally(() => {
@@ -97,15 +100,20 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   }
 
   function choose(way: Way): void {
-    online.value = way === 'online';
     nameless.value = false;
-    seats.value =
-      way === 'online' ? namedFirst(draftFor('pass', count), services.online.myName.peek()) : draftFor(way, count);
+    if (way === 'pass' || way === 'solo') {
+      reach.value = null;
+      seats.value = draftFor(way, count);
+      return;
+    }
+    // From near to far, or back, whoever has been named stays.
+    if (!online) seats.value = namedFirst(draftFor('pass', count), services.online.myName.peek());
+    reach.value = way;
   }
 
   /** Friends should not meet somebody under a name they never chose. */
   function namingOf(n: number): Naming {
-    const owner = online.value && sharing > 0 && n === seats.value.findIndex(({ kind }) => kind === 'person');
+    const owner = online && sharing > 0 && n === seats.value.findIndex(({ kind }) => kind === 'person');
     if (!owner) return 'as-suggested';
     return nameless.value ? 'missing' : 'asked';
   }
@@ -114,14 +122,14 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
     <Screen title={meta.title}>
       <ChoiceGroup
         legend={NEW_MATCH.who}
-        chosen={online.value ? 'online' : (presetOf(seats.value) ?? '')}
-        choices={WAYS.map(value => ({ value, label: <PresetLabel {...wayWords(value)} /> }))}
+        chosen={reach.value ?? presetOf(seats.value) ?? ''}
+        choices={WAYS.map(value => ({ value, label: <PresetLabel {...WAY_WORDS[value]} /> }))}
         onChoose={way => {
           if (way !== '') choose(way);
         }}
       />
       {closed !== null && <UnavailableNote why={closed} />}
-      {online.value && (
+      {online && (
         <Sharing
           persons={seats.value.filter(({ kind }) => kind === 'person').length}
           here={sharing}
@@ -158,7 +166,7 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
               key={n}
               number={n + 1}
               seat={seat}
-              open={online.value && seat.kind === 'person' && !isHere(seats.value, n, sharing)}
+              open={online && seat.kind === 'person' && !isHere(seats.value, n, sharing)}
               naming={namingOf(n)}
               onChange={part => {
                 nameless.value = false;
@@ -189,10 +197,8 @@ function SetUp({ services, title }: { readonly services: Services; readonly titl
   );
 }
 
-const WAYS = [...PRESETS, 'online'] as const;
-
-const wayWords = (way: Way): { readonly name: string; readonly line: string } =>
-  way === 'online' ? NEW_TABLE.preset : NEW_MATCH.presets[way];
+const WAYS: readonly Way[] = [...PRESETS, 'anywhere', 'here'];
+const WAY_WORDS = { ...NEW_MATCH.presets, ...NEW_TABLE.presets };
 
 function PresetLabel({ name, line }: { readonly name: string; readonly line: string }): JSX.Element {
   return (

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
+import { HERE } from '../lobby-words.ts';
 import type { Connection, OnlineTable } from '../online.ts';
 import { DOCTOR, JOIN, TROUBLE_LINES } from '../online-words.ts';
+import { formatRoute } from '../router.ts';
 
 interface ConnectionDotProps {
   readonly table: OnlineTable;
@@ -30,9 +32,13 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
           <>
             <Glyph name="warning" size={1.25} />
             <span>{text}</span>
-            <Button kind="quiet" onClick={() => table.retry()}>
-              {JOIN.retry}
-            </Button>
+            {isApart(table) ? (
+              <ComeBack room={table.room} />
+            ) : (
+              <Button kind="quiet" onClick={() => table.retry()}>
+                {JOIN.retry}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -44,6 +50,21 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
       )}
     </>
   );
+}
+
+/** No phone at the table can be reached any more: one of them has to be scanned again. */
+export function ComeBack({ room }: { readonly room: string }): JSX.Element {
+  return (
+    <a class="button" data-kind="primary" href={formatRoute({ name: 'scan', room })}>
+      <Glyph name="scan" size={1.25} />
+      {HERE.comeBack}
+    </a>
+  );
+}
+
+function isApart({ connection, host }: OnlineTable): boolean {
+  const now = connection.value;
+  return host === null && now.is === 'trying' && now.trouble === 'apart';
 }
 
 function stripText({ connection, host }: OnlineTable): string | null {

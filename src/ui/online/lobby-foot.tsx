@@ -6,9 +6,9 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { toast } from '../components/toasts.tsx';
-import { LOBBY } from '../lobby-words.ts';
+import { HERE, LOBBY } from '../lobby-words.ts';
 import { attempt } from '../loading-failure.ts';
-import type { HostControls, OnlineTable } from '../online.ts';
+import type { HostControls, OnlineTable, Reach } from '../online.ts';
 import { STORAGE_PROBLEMS } from '../words.ts';
 import { asked } from './ask.ts';
 import { deviceOf, hostName, isEmpty, missingSeats, seatsOfDevice, seatsWhere, unready } from './roster-facts.ts';
@@ -20,7 +20,7 @@ interface LobbyFootProps {
 
 /** What is left to do before the deal: the host starts, everybody else is ready. */
 export function LobbyFoot({ table, roster }: LobbyFootProps): JSX.Element | null {
-  if (table.host) return <StartBar host={table.host} roster={roster} />;
+  if (table.host) return <StartBar host={table.host} reach={table.reach.value} roster={roster} />;
   const seated = seatsOfDevice(roster, table.me).length > 0;
   const ready = deviceOf(roster, table.me)?.ready ?? false;
   return (
@@ -40,11 +40,18 @@ export function LobbyFoot({ table, roster }: LobbyFootProps): JSX.Element | null
   );
 }
 
-function StartBar({ host, roster }: { readonly host: HostControls; readonly roster: Roster }): JSX.Element {
+interface StartBarProps {
+  readonly host: HostControls;
+  readonly reach: Reach;
+  readonly roster: Roster;
+}
+
+function StartBar({ host, reach, roster }: StartBarProps): JSX.Element {
   const starting = useSignal(false);
   const asking = useSignal(false);
   const empty = seatsWhere(roster, isEmpty).length;
   const worries = worriesOf(roster);
+  const nobodyYet = reach === 'here' ? HERE.nobodyYet : LOBBY.nobodyYet;
 
   async function start(): Promise<void> {
     asking.value = false;
@@ -58,7 +65,7 @@ function StartBar({ host, roster }: { readonly host: HostControls; readonly rost
 
   return (
     <div class="lobby-foot">
-      <p aria-live="polite">{roster.devices.length === 1 ? LOBBY.nobodyYet : worries.join(' ')}</p>
+      <p aria-live="polite">{roster.devices.length === 1 ? nobodyYet : worries.join(' ')}</p>
       <Button
         kind="primary"
         wide

@@ -11,12 +11,14 @@ import { INVITE, LOBBY } from '../lobby-words.ts';
 import { MatchOptions } from '../new-match/match-options.tsx';
 import type { OnlineTable } from '../online.ts';
 import { LEAVE } from '../online-words.ts';
+import { LetInDialog } from '../same-room/let-in-dialog.tsx';
 import type { Services } from '../services.ts';
 import { PLAY } from '../words.ts';
 import { ConnectionDot, ConnectionStrip } from './connection.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DoctorDialog } from './doctor.tsx';
-import { Invitation, InvitationDialog } from './invitation.tsx';
+import { InvitationDialog } from './invitation.tsx';
+import { Inviting } from './inviting.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
@@ -38,7 +40,7 @@ interface LobbyProps {
 
 /** Before the deal: who sits where, who is ready, and how others come in. */
 export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX.Element {
-  const open = useSignal<'doctor' | 'leave' | 'invite' | null>(null);
+  const open = useSignal<'doctor' | 'leave' | 'invite' | 'let-in' | null>(null);
   const close = (): void => {
     open.value = null;
   };
@@ -74,7 +76,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
           <LobbyTalk table={table} roster={roster} />
         </div>
         <section class="panel lobby-invite" aria-label={INVITE.title}>
-          <Invitation link={table.invitation} onEnlarge={show('invite')} />
+          <Inviting table={table} onLetIn={show('let-in')} onEnlarge={show('invite')} />
         </section>
         <div class="lobby-rest">
           {game !== null && host !== null && (
@@ -86,6 +88,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
       </div>
       {open.value === 'doctor' && <DoctorDialog table={table} onClose={close} />}
       {open.value === 'invite' && <InvitationDialog link={table.invitation} onClose={close} />}
+      {open.value === 'let-in' && <LetInDialog services={services} table={table} onClose={close} />}
       {open.value === 'leave' && <LeaveDialog table={table} onClose={close} />}
     </Screen>
   );

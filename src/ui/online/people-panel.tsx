@@ -13,17 +13,19 @@ import type { OnlineTable } from '../online.ts';
 import { AWAY, PEOPLE } from '../online-words.ts';
 import { asked } from './ask.ts';
 import { DeviceList } from './device-list.tsx';
+import { LetInButton } from './inviting.tsx';
 import { PickDevice } from './pick-device.tsx';
 import { isAway, isLent, lookOf } from './roster-facts.ts';
 
 interface PeoplePanelProps {
   readonly table: OnlineTable;
   readonly roster: Roster;
+  readonly onLetIn: () => void;
   readonly onClose: () => void;
 }
 
 /** Who is at the table during a match, and what the host may decide about those who are not. */
-export function PeoplePanel({ table, roster, onClose }: PeoplePanelProps): JSX.Element {
+export function PeoplePanel({ table, roster, onLetIn, onClose }: PeoplePanelProps): JSX.Element {
   const giving = useSignal<Seat | null>(null);
   const given = giving.value;
   return (
@@ -44,6 +46,7 @@ export function PeoplePanel({ table, roster, onClose }: PeoplePanelProps): JSX.E
       </ul>
       <h3>{LOBBY.people}</h3>
       <DeviceList table={table} roster={roster} />
+      <LetInButton wide onClick={onLetIn} />
       {given !== null && (
         <PickDevice
           title={PEOPLE.giveTitle(at(roster.seats, given).name)}

@@ -7,14 +7,21 @@ import { INVITE } from '../lobby-words.ts';
 /** Readers want four empty modules around the code. */
 const QUIET = 4;
 
+interface QrCodeProps {
+  readonly text: string;
+  /** Less of it makes larger modules, which is what a camera before a bright screen needs most. */
+  readonly ecc?: 'low' | 'medium';
+  readonly label?: string;
+}
+
 /** A link as a square code, dark on light whatever the theme. The drawing is fetched when it is first shown. */
-export function QrCode({ text }: { readonly text: string }): JSX.Element {
+export function QrCode({ text, ecc = 'medium', label = INVITE.qr }: QrCodeProps): JSX.Element {
   const modules = useSignal<readonly (readonly boolean[])[] | null>(null);
   useEffect(() => {
     let wanted = true;
     const draw = async (): Promise<void> => {
       const { encodeQR } = await import('qr');
-      if (wanted) modules.value = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+      if (wanted) modules.value = encodeQR(text, 'raw', { ecc, border: QUIET });
     };
     draw().catch((error: unknown) => {
       // Without the code there is still the link.
@@ -25,10 +32,15 @@ export function QrCode({ text }: { readonly text: string }): JSX.Element {
     };
   }, [text]);
 
-  return <QrDrawing modules={modules.value ?? []} />;
+  return <QrDrawing modules={modules.value ?? []} label={label} />;
 }
 
-export function QrDrawing({ modules }: { readonly modules: readonly (readonly boolean[])[] }): JSX.Element {
+interface QrDrawingProps {
+  readonly modules: readonly (readonly boolean[])[];
+  readonly label?: string;
+}
+
+export function QrDrawing({ modules, label = INVITE.qr }: QrDrawingProps): JSX.Element {
   const size = modules.length;
   return (
     <figure class="qr">
@@ -36,7 +48,7 @@ export function QrDrawing({ modules }: { readonly modules: readonly (readonly bo
         <rect width={size} height={size} fill="#fff" />
         <path d={modules.map(rowPath).join('')} fill="#14110e" />
       </svg>
-      <figcaption class="visually-hidden">{INVITE.qr}</figcaption>
+      <figcaption class="visually-hidden">{label}</figcaption>
     </figure>
   );
 }

@@ -67,7 +67,7 @@ interface InPlayProps extends RoomProps {
 }
 
 function InPlay({ services, table, roster, match, onReopen }: InPlayProps): JSX.Element {
-  const company = useCompany(table, roster, match);
+  const company = useCompany(services, table, roster, match);
   return <Table services={services} match={match} company={company} onReopen={onReopen} />;
 }
 

@@ -1,4 +1,5 @@
 import './display.css';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Title } from '../../games/catalogue.ts';
@@ -13,9 +14,11 @@ import type { OnlineTable } from '../online.ts';
 import { DISPLAY } from '../online-words.ts';
 import { BoardView } from '../play/board-view.tsx';
 import { linesOf } from '../play/log-lines.ts';
+import { LetInDialog } from '../same-room/let-in-dialog.tsx';
 import type { OpenMatch, Services } from '../services.ts';
 import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
+import { LetInButton } from './inviting.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { isAway, isEmpty, lookOf, unready } from './roster-facts.ts';
@@ -36,6 +39,7 @@ interface TableDisplayProps {
 /** For a television or tablet: what everybody may see, large, and the way in. It asks nothing and knows no secret. */
 export function TableDisplay({ services, table, roster, title, match }: TableDisplayProps): JSX.Element {
   const heading = useArrival(title.meta.title);
+  const lettingIn = useSignal(false);
   useEffect(() => services.installation.stayAwake(), []);
   return (
     <div class="display" data-playing={match !== null}>
@@ -68,10 +72,29 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
       <aside class="display-side">
         {match && <Lately match={match} />}
         <div class="display-invite">
-          <p>{DISPLAY.join}</p>
-          <QrCode text={table.invitation} />
+          {table.reach.value === 'anywhere' ? (
+            <>
+              <p>{DISPLAY.join}</p>
+              <QrCode text={table.invitation} />
+            </>
+          ) : (
+            <LetInButton
+              onClick={() => {
+                lettingIn.value = true;
+              }}
+            />
+          )}
         </div>
       </aside>
+      {lettingIn.value && (
+        <LetInDialog
+          services={services}
+          table={table}
+          onClose={() => {
+            lettingIn.value = false;
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Roster } from '../../table/index.ts';
-import { INVITE } from '../lobby-words.ts';
+import type { MenuItem } from '../components/menu.tsx';
+import { HERE, INVITE } from '../lobby-words.ts';
 import type { OnlineTable } from '../online.ts';
 import { DOCTOR, LEAVE, PEOPLE } from '../online-words.ts';
 import type { Company } from '../play/company.ts';
 import { go } from '../router.ts';
-import type { OpenMatch } from '../services.ts';
+import { LetInDialog } from '../same-room/let-in-dialog.tsx';
+import type { OpenMatch, Services } from '../services.ts';
 import { PLAY } from '../words.ts';
 import { AbsenceStrip } from './absence-strip.tsx';
 import { Afterwards } from './afterwards.tsx';
@@ -20,10 +22,10 @@ import { SpeechLine } from './speech-line.tsx';
 import { spokenLines } from './spoken.ts';
 import { TalkPanel } from './talk-panel.tsx';
 
-type Shown = 'doctor' | 'invite' | 'people' | 'leave' | null;
+type Shown = 'doctor' | 'invite' | 'let-in' | 'people' | 'leave' | null;
 
 /** All that a table of many devices puts around a match in play. */
-export function useCompany(table: OnlineTable, roster: Roster, match: OpenMatch): Company {
+export function useCompany(services: Services, table: OnlineTable, roster: Roster, match: OpenMatch): Company {
   const shown = useSignal<Shown>(null);
   const show = (what: Shown) => (): void => {
     shown.value = what;
@@ -36,6 +38,7 @@ export function useCompany(table: OnlineTable, roster: Roster, match: OpenMatch)
   const seen = useSignal(newest?.n ?? 0);
   const unread = lines.filter(({ n, device }) => n > seen.value && device !== table.me).length;
   const open = shown.value;
+  const inviting: MenuItem = { label: INVITE.title, glyph: 'share', run: show('invite') };
 
   useEffect(() => {
     // One's own line is no news.
@@ -45,7 +48,8 @@ export function useCompany(table: OnlineTable, roster: Roster, match: OpenMatch)
   return {
     connection: <ConnectionDot table={table} onOpen={show('doctor')} />,
     menu: [
-      { label: INVITE.title, glyph: 'share', run: show('invite') },
+      ...(table.reach.value === 'anywhere' ? [inviting] : []),
+      { label: HERE.letIn, glyph: 'scan', run: show('let-in') },
       { label: PEOPLE.title, glyph: 'people', run: show('people') },
       { label: DOCTOR.title, glyph: 'link', run: show('doctor') },
       { label: PLAY.home, glyph: 'home', run: () => go({ name: 'home' }) },
@@ -82,7 +86,8 @@ export function useCompany(table: OnlineTable, roster: Roster, match: OpenMatch)
       <>
         {open === 'doctor' && <DoctorDialog table={table} onClose={close} />}
         {open === 'invite' && <InvitationDialog link={table.invitation} onClose={close} />}
-        {open === 'people' && <PeoplePanel table={table} roster={roster} onClose={close} />}
+        {open === 'let-in' && <LetInDialog services={services} table={table} onClose={close} />}
+        {open === 'people' && <PeoplePanel table={table} roster={roster} onLetIn={show('let-in')} onClose={close} />}
         {open === 'leave' && <LeaveDialog table={table} onClose={close} />}
       </>
     ),

@@ -7,6 +7,7 @@ import type { Connection, OnlineTable } from '../online.ts';
 import { JOIN, JOIN_PROBLEMS, TROUBLES, type WayOut } from '../online-words.ts';
 import type { Installation } from '../services.ts';
 import { ROUTES } from '../words.ts';
+import { ComeBack } from './connection.tsx';
 import { DoctorDialog } from './doctor.tsx';
 import { PasteInvitation } from '../home/paste-invitation.tsx';
 
@@ -34,6 +35,7 @@ export function WaitingRoom({ table, connection, installation }: WaitingRoomProp
       </section>
       {ways.includes('paste') && <PasteInvitation />}
       <div class="waiting-ways">
+        {ways.includes('scan') && <ComeBack room={table.room} />}
         {ways.includes('refresh') && (
           <Button kind="primary" wide onClick={() => refresh(installation)}>
             {JOIN.refresh}
@@ -74,7 +76,8 @@ interface Saying {
 function sayingOf(connection: WaitingRoomProps['connection']): Saying {
   if (connection.is === 'refused') return JOIN_PROBLEMS[connection.why];
   if (connection.trouble === null) return { title: JOIN.connecting, text: JOIN.connectingLine, ways: [] };
-  return { ...TROUBLES[connection.trouble], ways: ['retry', 'doctor'] };
+  const { trouble } = connection;
+  return { ...TROUBLES[trouble], ways: [...(trouble === 'apart' ? ['scan' as const] : []), 'retry', 'doctor'] };
 }
 
 /** A downloaded version is taken into use; else the page is fetched anew. */

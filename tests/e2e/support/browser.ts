@@ -13,17 +13,27 @@ const FLAGS = [
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export function launch(): Promise<Browser> {
+/** `flags`: what this device has besides, such as a camera. */
+export function launch(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
   if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** A profile with storage of its own that outlives the browser: what is left after a tab is killed. */
-export function launchProfile(folder: string, viewport = PHONE): Promise<BrowserContext> {
+export function launchProfile(
+  folder: string,
+  viewport = PHONE,
+  flags: readonly string[] = [],
+): Promise<BrowserContext> {
   const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
   if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
-  return chromium.launchPersistentContext(folder, { executablePath, args: FLAGS, viewport, acceptDownloads: true });
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...FLAGS, ...flags],
+    viewport,
+    acceptDownloads: true,
+  });
 }
 
 /** Kills every process of a profile's browser, as a flat battery would: no page is told. */

@@ -9,7 +9,7 @@ export interface HarnessSite {
   stop(): void;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Builds a page of tests/e2e/pages and serves it on localhost, which browsers trust with keys. */
 export async function serveHarness(page: string): Promise<HarnessSite> {
@@ -19,6 +19,7 @@ export async function serveHarness(page: string): Promise<HarnessSite> {
     root: 'tests/e2e/pages',
     base: './',
     logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: { outDir: dir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: `tests/e2e/pages/${page}` } },
   });
   const server = createServer((request, response) => {

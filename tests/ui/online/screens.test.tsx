@@ -5,6 +5,8 @@ import { seat } from '../../../src/engine/index.ts';
 import type { Roster } from '../../../src/table/index.ts';
 import type { Connection, JoinProblem, Unavailable } from '../../../src/ui/online.ts';
 import { JOIN, JOIN_PROBLEMS, REFUSALS, TROUBLES, UNAVAILABLE } from '../../../src/ui/online-words.ts';
+import { HERE, INVITE } from '../../../src/ui/lobby-words.ts';
+import { ConnectionStrip } from '../../../src/ui/online/connection.tsx';
 import { Findings } from '../../../src/ui/online/doctor.tsx';
 import { Lobby } from '../../../src/ui/online/lobby.tsx';
 import { QrDrawing } from '../../../src/ui/online/qr-code.tsx';
@@ -14,7 +16,16 @@ import { Refusal, TalkPanel } from '../../../src/ui/online/talk-panel.tsx';
 import { UnavailableScreen } from '../../../src/ui/online/unavailable.tsx';
 import { WaitingRoom } from '../../../src/ui/online/waiting-room.tsx';
 import type { Installation, Services } from '../../../src/ui/services.ts';
-import { ME, type FakeTable, deviceNamed, fakeOnline, fakeTable, lineOf, rosterOf } from '../../support/fake-online.ts';
+import {
+  ME,
+  ROOM,
+  type FakeTable,
+  deviceNamed,
+  fakeOnline,
+  fakeTable,
+  lineOf,
+  rosterOf,
+} from '../../support/fake-online.ts';
 import { lanternTitle } from '../../support/lantern-game.ts';
 
 const installation = {
@@ -107,6 +118,34 @@ test('a guest who finds every seat taken stays and watches', () => {
 test('an empty table tells its host how others come in', () => {
   const roster = rosterOf('0..');
   expect(lobby(fakeTable({ roster, hosting: true }), roster)).toContain('Nobody else is here yet.');
+});
+
+test('a table in one room is joined by scanning, and its link comes with the internet', () => {
+  const roster = rosterOf('0..');
+  const table = fakeTable({ roster, hosting: true, reach: 'here' });
+  const here = lobby(table, roster);
+  for (const words of [HERE.letIn, HERE.openToo, HERE.nobodyYet]) expect(here).toContain(words);
+  expect(here).not.toContain(INVITE.copy);
+  table.host?.openToInternet();
+  const anywhere = lobby(table, roster);
+  for (const words of [HERE.letIn, INVITE.copy]) expect(anywhere).toContain(words);
+  expect(anywhere).not.toContain(HERE.openToo);
+});
+
+test('a guest of such a table may let others in as well, and not open it to the internet', () => {
+  const roster = { ...rosterOf('01.'), host: 'device-1' };
+  const html = lobby(fakeTable({ roster, reach: 'here' }), roster);
+  expect(html).toContain(HERE.letIn);
+  expect(html).not.toContain(HERE.openToo);
+});
+
+test('who has lost the table comes back by a code of anybody at it', () => {
+  const apart = { is: 'trying', trouble: 'apart' } as const;
+  expect(waiting(apart)).toContain(`href="#/scan/${ROOM}"`);
+  expect(waiting({ is: 'trying', trouble: 'host-away' })).not.toContain('#/scan');
+  const strip = renderToString(<ConnectionStrip table={fakeTable({ roster: rosterOf('01'), connection: apart })} />);
+  expect(strip).toContain(`href="#/scan/${ROOM}"`);
+  expect(strip).not.toContain(JOIN.retry);
 });
 
 const waiting = (connection: Exclude<Connection, { is: 'open' }>): string =>
