@@ -1,6 +1,7 @@
 import './same-room.css';
+import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import { LoadFailed } from '../components/lazy.tsx';
 import type { OnlineTable } from '../online.ts';
@@ -61,6 +62,7 @@ interface AtTheDoorProps {
 export function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProps): JSX.Element {
   const reading = useReading(services.settings, text => doorstep.read(text));
   const now = doorstep.state.value;
+  useEagerAddresses(doorstep, camera);
   const renew = (): void => {
     reading.forget();
     doorstep.renew();
@@ -70,6 +72,16 @@ export function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProp
       <Moment now={now} camera={camera} reading={reading} onRenew={renew} onClose={onClose} />
     </Stage>
   );
+}
+
+/** A code made while the camera was refused hides where this device is. Once it is allowed, a better one is shown. */
+function useEagerAddresses(doorstep: Doorstep, camera: Camera): void {
+  const hasSeen = useRef(camera.state.peek().is === 'running');
+  useSignalEffect(() => {
+    if (hasSeen.current || camera.state.value.is !== 'running') return;
+    hasSeen.current = true;
+    if (doorstep.state.peek().is === 'showing') doorstep.renew();
+  });
 }
 
 interface MomentProps {
