@@ -116,7 +116,7 @@ navigator.mediaDevices.getUserMedia = async wish => {
 };
 
 function page(): JSX.Element {
-  switch (asked.get('is')) {
+  switch (asked.get('is') ?? '') {
     case 'reader':
       return <Reader />;
     case 'host':
