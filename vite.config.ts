@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
 import { HEADERS_FILE, PAGE_CSP } from './tools/build/csp.ts';
 import { buildServiceWorker } from './tools/build/service-worker.ts';
@@ -31,6 +32,7 @@ function offline(): Plugin {
 export default defineConfig({
   // Relative, so that the same build works under any path of any static host.
   base: './',
+  resolve: { alias: { 'webrtc-adapter': fileURLToPath(new URL('tools/build/no-adapter.ts', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Lets a test make two builds that differ.
   define: { __BUILD__: JSON.stringify(process.env.EXODUS_BUILD ?? 'release') },

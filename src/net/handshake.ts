@@ -33,9 +33,8 @@ export type ShakeRefusal =
   /** They did not answer in time, or the link ended first. */
   | 'timeout';
 
-export type Shaken =
-  | { readonly ok: true; readonly device: DeviceId }
-  | { readonly ok: false; readonly refusal: ShakeRefusal };
+export type Refused = { readonly ok: false; readonly refusal: ShakeRefusal };
+export type Shaken = { readonly ok: true; readonly device: DeviceId } | Refused;
 
 export interface Room {
   readonly room: string;

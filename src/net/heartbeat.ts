@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 const BEAT = 1_000;
 /** A browser may run a hidden page's timers a second late, and six seconds were promised. */
-const LOST_AFTER = 4_500;
+export const LOST_AFTER = 4_500;
 /** A beat this late means that the device was asleep, and not the other one. */
 const ASLEEP = 3_000;
 /** What the other end gets to answer in after we slept. */
@@ -21,10 +21,12 @@ export interface Beats {
   readonly ping: (id: number) => void;
   /** Nothing has come for too long. */
   readonly lost: () => void;
+  /** Milliseconds of silence that are too long. */
+  readonly patience: number;
 }
 
 /** Both ends beat, so each hears the other even while its own way out is full. */
-export function startHeartbeat(clock: Clock, { ping, lost }: Beats): Heartbeat {
+export function startHeartbeat(clock: Clock, { ping, lost, patience }: Beats): Heartbeat {
   const sentAt = new Map<number, number>();
   let roundTrip: number | null = null;
   let silence = 0;
@@ -43,16 +45,16 @@ export function startHeartbeat(clock: Clock, { ping, lost }: Beats): Heartbeat {
       // Sleeping on and on is no reason to keep a dead link.
       silence += GRACE;
     } else {
-      silence = LOST_AFTER - GRACE;
+      silence = patience - GRACE;
       excused = true;
     }
-    if (silence >= LOST_AFTER) {
+    if (silence >= patience) {
       lost();
       return;
     }
     id = (id + 1) % 256;
     sentAt.set(id, now);
-    cancel = clock.setTimer(Math.min(BEAT, LOST_AFTER - silence), beat);
+    cancel = clock.setTimer(Math.min(BEAT, patience - silence), beat);
     ping(id);
   };
   beat();

@@ -2,6 +2,17 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Network, Signaller } from './signaller.ts';
 
 export { fromBase64url, randomBytes, toBase64url } from './base64url.ts';
+export {
+  ANSWER_LASTS,
+  type Answering,
+  type CardEnds,
+  type Invited,
+  type Made,
+  roomTag,
+  rtcCards,
+} from './cards/card-link.ts';
+export { cardLink, cardText, findCard } from './cards/card-text.ts';
+export type { Card } from './cards/card.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { deviceKey, makeKeyPair } from './device-key.ts';
 export {
@@ -25,7 +36,13 @@ export {
   type Subject,
   type Unsubscribe,
 } from './link.ts';
-export { type Answered, type Negotiation, type Offered, type Opened, answerLink, offerLink } from './rtc-link.ts';
+export type { CheckPhrase } from './mesh/check-phrase.ts';
+export { type Introduction, beIntroduced, introduce } from './mesh/introduction.ts';
+export { type Lanes, lanesOf } from './mesh/lanes.ts';
+export { type Called, type Ends, type Mesh, meshOf } from './mesh/mesh.ts';
+export { rtcEnds } from './mesh/rtc-ends.ts';
+export type { Negotiation, Opened } from './rtc-attempt.ts';
+export { type Answered, type Offered, answerLink, offerLink } from './rtc-link.ts';
 export type { Dialled, Door, DoorState, IceServer, Network, Signaller } from './signaller.ts';
 
 /** PeerJS is loaded here, when somebody goes online, and not before. */

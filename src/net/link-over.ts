@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { byeFrame, frameReader, messageFramer, pingFrame, pongFrame } from './framing.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { LOST_AFTER, startHeartbeat } from './heartbeat.ts';
 import { inbox } from './inbox.ts';
 import { type CloseReason, LONGEST_MESSAGE, type Link } from './link.ts';
 import { outboxTo } from './outbox.ts';
@@ -12,7 +12,7 @@ const MOST_BACKLOG = 16 * LONGEST_MESSAGE;
 const LINGER = 2_000;
 
 /** Makes a wire a link: whole messages, a heartbeat, back-pressure, and a reason at the end. */
-export function linkOver(wire: Wire, clock: Clock): Link {
+export function linkOver(wire: Wire, clock: Clock, patience = LOST_AFTER): Link {
   const read = frameReader();
   const framesOf = messageFramer();
   const outbox = outboxTo(wire);
@@ -27,6 +27,7 @@ export function linkOver(wire: Wire, clock: Clock): Link {
       outbox.pump();
     },
     lost: () => close('lost'),
+    patience,
   });
 
   let stopLingering = (): void => undefined;

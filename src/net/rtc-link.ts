@@ -1,22 +1,4 @@
-import { type Clock, systemClock } from './clock.ts';
-import { fingerprintIn } from './fingerprint.ts';
-import { linkOver } from './link-over.ts';
-import type { Link } from './link.ts';
-import { rtcWire } from './rtc-wire.ts';
-import type { IceServer } from './signaller.ts';
-
-export interface Negotiation {
-  readonly iceServers: readonly IceServer[];
-  readonly clock: Clock;
-  /** Milliseconds to find our own addresses; what is found by then goes into the description. */
-  readonly gatherWithin: number;
-  /** Milliseconds from when both descriptions are known here until the link must be open. */
-  readonly openWithin: number;
-}
-
-export type Opened =
-  | { readonly ok: true; readonly link: Link }
-  | { readonly ok: false; readonly problem: 'nonsense' | 'unreachable' };
+import { type Negotiation, type Opened, hears, prepare } from './rtc-attempt.ts';
 
 /** An offer that waits for its answer. Both are plain text, for whatever carries them. */
 export interface Offered {
@@ -28,8 +10,6 @@ export interface Offered {
 export type Answered =
   | { readonly ok: true; readonly answer: string; readonly opened: Promise<Opened>; cancel(): void }
   | { readonly ok: false; readonly problem: 'nonsense' };
-
-const LONGEST_DESCRIPTION = 32 * 1024;
 
 export async function offerLink(wishes: Partial<Negotiation> = {}): Promise<Offered> {
   const attempt = prepare(wishes);
@@ -58,71 +38,4 @@ export async function answerLink(offer: string, wishes: Partial<Negotiation> = {
   await attempt.gathered();
   const answer = attempt.pc.localDescription?.sdp ?? '';
   return { ok: true, answer, opened: attempt.opened(), cancel: () => attempt.cancel() };
-}
-
-interface Attempt {
-  readonly pc: RTCPeerConnection;
-  gathered(): Promise<void>;
-  opened(): Promise<Opened>;
-  cancel(): void;
-}
-
-function prepare(wishes: Partial<Negotiation>): Attempt {
-  const { iceServers = [], clock = systemClock, gatherWithin = 2_500, openWithin = 10_000 } = wishes;
-  const pc = new RTCPeerConnection({ iceServers: [...iceServers] });
-  // Both ends make it with the same number, so neither has to wait for the other to announce it.
-  const channel = pc.createDataChannel('link', { negotiated: true, id: 0, ordered: true });
-  channel.binaryType = 'arraybuffer';
-
-  let resolve: (result: Opened) => void = () => undefined;
-  const opened = new Promise<Opened>(settle => {
-    resolve = settle;
-  });
-  const fail = (problem: 'nonsense' | 'unreachable'): void => {
-    resolve({ ok: false, problem });
-    pc.close();
-  };
-  const enter = async (): Promise<void> => {
-    const wire = await rtcWire(pc, channel, clock, () => pc.close());
-    if (wire) resolve({ ok: true, link: linkOver(wire, clock) });
-    else fail('nonsense');
-  };
-  channel.addEventListener('open', () => void enter());
-  pc.addEventListener('connectionstatechange', () => {
-    if (pc.connectionState === 'failed' && channel.readyState === 'connecting') fail('unreachable');
-  });
-
-  return {
-    pc,
-    gathered: () =>
-      new Promise(done => {
-        if (pc.iceGatheringState === 'complete') done();
-        const cancel = clock.setTimer(gatherWithin, done);
-        pc.addEventListener('icegatheringstatechange', () => {
-          if (pc.iceGatheringState !== 'complete') return;
-          cancel();
-          done();
-        });
-      }),
-    async opened() {
-      const cancel = clock.setTimer(openWithin, () => fail('unreachable'));
-      const result = await opened;
-      cancel();
-      return result;
-    },
-    cancel() {
-      if (channel.readyState === 'connecting') fail('unreachable');
-    },
-  };
-}
-
-/** Takes the other end's description; false if it is none. */
-async function hears(pc: RTCPeerConnection, type: 'offer' | 'answer', sdp: string): Promise<boolean> {
-  if (sdp.length > LONGEST_DESCRIPTION || fingerprintIn(sdp) === undefined) return false;
-  try {
-    await pc.setRemoteDescription({ type, sdp });
-    return true;
-  } catch {
-    return false;
-  }
 }

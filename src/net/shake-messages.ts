@@ -9,7 +9,7 @@ export const NONCE_BYTES = 16;
 const SEAL_BYTES = 32;
 const LONGEST = 16 * 1024;
 
-const bytes = (length: number) =>
+export const bytes = (length: number) =>
   v.pipe(
     v.string(),
     v.maxLength(2 * length),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
-import type { ShakeRefusal, Shaken } from './handshake.ts';
+import type { Refused, ShakeRefusal } from './handshake.ts';
 import type { Link } from './link.ts';
 import { noSchema, parsed } from './shake-messages.ts';
 
@@ -12,8 +12,8 @@ export interface Talk {
   /** Null if that is not what came in time; `over` then says why. */
   hear<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema> | null>;
   /** Tells the other end, and closes the link. */
-  refuse(refusal: ShakeRefusal): Shaken;
-  over(): Shaken;
+  refuse(refusal: ShakeRefusal): Refused;
+  over(): Refused;
 }
 
 export function talkOver(link: Link, clock: Clock): Talk {
@@ -21,13 +21,13 @@ export function talkOver(link: Link, clock: Clock): Talk {
   const deadline = clock.now() + WITHIN;
   const say = (message: Readonly<Record<string, unknown>>): void => link.send(JSON.stringify(message));
 
-  const refuse = (why: ShakeRefusal): Shaken => {
+  const refuse = (why: ShakeRefusal): Refused => {
     refusal = why;
     say({ type: 'no', why: asTheyCallIt(why) });
     link.close('refused');
     return over();
   };
-  const over = (): Shaken => ({ ok: false, refusal });
+  const over = (): Refused => ({ ok: false, refusal });
 
   return {
     say,

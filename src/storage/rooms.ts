@@ -9,6 +9,8 @@ const roomSchema = v.object({
   host: word,
   secret: word,
   hosting: v.boolean(),
+  // Rooms kept before there was a choice were all by link.
+  reach: v.optional(v.picklist(['here', 'anywhere']), 'anywhere'),
   brokerToken: v.nullable(word),
   game: v.nullable(name),
   people: v.pipe(v.array(name), v.maxLength(256)),
@@ -24,6 +26,8 @@ export interface RoomRecord {
   readonly host: string;
   readonly secret: string;
   readonly hosting: boolean;
+  /** `here`: met by codes from screen to screen; no server is asked for anything. */
+  readonly reach: 'here' | 'anywhere';
   /** For a host: proves to the broker that the room's name is still ours. */
   readonly brokerToken: string | null;
   readonly game: string | null;

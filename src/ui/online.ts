@@ -55,7 +55,7 @@ export interface Online {
   /** Takes a table off the home screen. A hosted one is closed for good; its matches stay on the shelf. */
   forget(room: string): Promise<Done<void, StorageProblem>>;
   /** Comes to a table by reading a code off another screen. With a room: back to that one, and to no other. */
-  visit(room?: string): Promise<Visit>;
+  visit(room?: string): Promise<Done<Visit, StorageProblem>>;
   /** Asks the broker of the settings whether it is there. */
   testBroker(): Promise<'works' | 'unreachable' | 'not-a-broker'>;
 }

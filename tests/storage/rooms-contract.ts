@@ -16,6 +16,7 @@ const roomOf = (room: string, changed: Partial<RoomRecord> = {}): RoomRecord => 
   host: 'hostHostHostHost',
   secret: 'aSecretOfTheRoom',
   hosting: true,
+  reach: 'anywhere',
   brokerToken: 'token',
   game: 'lantern',
   people: ['Ada', 'Ben'],

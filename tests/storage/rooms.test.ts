@@ -47,6 +47,7 @@ const room = {
   host: 'h',
   secret: 's',
   hosting: false,
+  reach: 'anywhere' as const,
   brokerToken: null,
   game: null,
   people: [],

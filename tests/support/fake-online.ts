@@ -156,7 +156,7 @@ export function fakeOnline(table: OnlineTable, parts: Partial<Online> = {}): Onl
     remember: async () => ({ ok: true, value: undefined }),
     open: async () => ({ ok: true, value: table }),
     forget: async () => ({ ok: true, value: undefined }),
-    visit: async () => fakeVisit(),
+    visit: async () => ({ ok: true, value: fakeVisit() }),
     testBroker: async () => 'works',
     ...parts,
   };

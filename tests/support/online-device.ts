@@ -1,11 +1,13 @@
 import { matchLocks } from '../../src/app/match-locks.ts';
 import { type Tables, onlineTables } from '../../src/app/online/tables.ts';
 import type { LiveTable } from '../../src/app/online/live-table.ts';
+import { roomOf } from '../../src/app/online/room-of.ts';
 import { matchShelf } from '../../src/app/shelf.ts';
-import type { Network } from '../../src/net/index.ts';
+import { type Network, systemClock } from '../../src/net/index.ts';
+import { type MemoryAir, memoryAir } from '../../src/net/mesh/memory-ends.ts';
 import { type MatchRepository, memoryKeys, memoryMatches, memoryRooms } from '../../src/storage/index.ts';
 import type { Game } from '../../src/games/catalogue.ts';
-import type { JoinAddress } from '../../src/ui/online.ts';
+import type { JoinAddress, Reach } from '../../src/ui/online.ts';
 import type { SeatPlan } from '../../src/ui/services.ts';
 import { lanternGame, lanternTitle } from './lantern-game.ts';
 import { alone, rest, seatsFor } from './lantern-table.ts';
@@ -23,6 +25,8 @@ export interface Device {
 
 export interface DeviceParts {
   readonly broker: MemoryBroker;
+  /** The room the device is in: one for all who know the same broker, unless a test says otherwise. */
+  readonly air?: MemoryAir;
   readonly name: string;
   readonly game?: Game;
   readonly matches?: MatchRepository;
@@ -32,7 +36,8 @@ export interface DeviceParts {
 
 const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure: true }, iceServers: [] };
 
-export function device({ broker, name, game = lanternGame, matches = memoryMatches(), locks }: DeviceParts): Device {
+export function device(parts: DeviceParts): Device {
+  const { broker, air = airOf(broker), name, game = lanternGame, matches = memoryMatches(), locks } = parts;
   const rooms = memoryRooms();
   const keys = memoryKeys();
   return {
@@ -53,6 +58,9 @@ export function device({ broker, name, game = lanternGame, matches = memoryMatch
         lookedAway: () => void shelf.refresh(),
         network: async () => NOWHERE,
         base: async () => 'https://box.example/',
+        ownBase: () => 'https://box.example/',
+        ends: air.ends(),
+        cards: air.cards(),
         signallerOn: async () => broker.signaller(),
         myName: () => name,
         surroundings,
@@ -65,17 +73,33 @@ export function device({ broker, name, game = lanternGame, matches = memoryMatch
   };
 }
 
+const airs = new WeakMap<MemoryBroker, MemoryAir>();
+function airOf(broker: MemoryBroker): MemoryAir {
+  const air = airs.get(broker) ?? memoryAir(systemClock);
+  airs.set(broker, air);
+  return air;
+}
+
 export async function opened(tables: Tables, room: string): Promise<LiveTable> {
   const done = await tables.open(room);
   if (!done.ok) throw new Error(done.problem);
   return done.value;
 }
 
+interface Hosted {
+  readonly kinds: string;
+  readonly here: number;
+  readonly reach: Reach;
+}
+
 /** A table in the lobby, at its host's device. */
-export async function hosted(host: Device, { kinds = 'pppb', here = 1 } = {}): Promise<LiveTable> {
+export async function hosted(
+  host: Device,
+  { kinds = 'pppb', here = 1, reach = 'anywhere' }: Partial<Hosted> = {},
+): Promise<LiveTable> {
   const tables = host.tab();
   const seats: SeatPlan[] = seatsFor(kinds);
-  const made = await tables.create({ game: 'lantern', seats, here, options: {} });
+  const made = await tables.create({ game: 'lantern', seats, here, options: {}, reach });
   if (!made.ok) throw new Error(made.problem);
   return opened(tables, made.value);
 }
@@ -83,16 +107,7 @@ export async function hosted(host: Device, { kinds = 'pppb', here = 1 } = {}): P
 /** Somebody opens the invitation. */
 export async function joined(guest: Device, invitation: string): Promise<LiveTable> {
   const address = addressIn(invitation);
-  await guest.rooms.write({
-    ...address,
-    hosting: false,
-    brokerToken: null,
-    game: null,
-    people: [],
-    muted: [],
-    seenAt: 0,
-    state: null,
-  });
+  await guest.rooms.write(roomOf({ ...address, reach: 'anywhere' }, 0));
   return opened(guest.tab(), address.room);
 }
 

@@ -9,10 +9,11 @@ export interface HostControlsParts {
   readonly rules: AnyRules;
   readonly order: (command: HostCommand) => void;
   readonly deal: HostControls['start'];
+  readonly openToInternet: () => void;
 }
 
 /** What the person at the host's device may do for the whole table. */
-export function hostControls({ host, rules, order, deal }: HostControlsParts): HostControls {
+export function hostControls({ host, rules, order, deal, openToInternet }: HostControlsParts): HostControls {
   return {
     setSeatCount: count => order({ type: 'set-seats', seats: resizedSeats(host.value.seats, count) }),
     setBot(seat, level) {
@@ -30,6 +31,7 @@ export function hostControls({ host, rules, order, deal }: HostControlsParts): H
     remove: device => order({ type: 'remove', device }),
     removed: computed(() => Object.entries(host.value.removed).map(([id, name]) => ({ id, name }))),
     letBackIn: device => order({ type: 'let-back-in', device }),
+    openToInternet,
     start: deal,
     rematch: deal,
     toLobby: () => order({ type: 'to-lobby' }),

@@ -1,4 +1,13 @@
-import { type DeviceId, type DeviceKey, type Link, type Subject, type Versions, greetGuest } from '../../net/index.ts';
+import {
+  type DeviceId,
+  type DeviceKey,
+  type Lanes,
+  type Link,
+  type Subject,
+  type Versions,
+  greetGuest,
+  lanesOf,
+} from '../../net/index.ts';
 import type { Letter, ToGuest, TurnedAway } from '../../table/index.ts';
 
 /** Strangers who knock at the same time; more than this is no evening among friends. */
@@ -9,6 +18,8 @@ export interface HostLinksParts {
   readonly secret: string;
   readonly key: DeviceKey;
   readonly versions: Versions;
+  /** Told of every link that was proved, so that it carries calls too. */
+  readonly onProved: (device: DeviceId, lanes: Lanes) => void;
   readonly onArrived: (device: DeviceId) => void;
   readonly onGone: (device: DeviceId) => void;
   readonly onLetter: (device: DeviceId, text: string) => void;
@@ -17,13 +28,18 @@ export interface HostLinksParts {
 /** The links to everybody who has proved who they are: one for each device. */
 export interface HostLinks {
   readonly admit: (link: Link) => void;
+  /** A link whose other end has proved who it is already. */
+  readonly bring: (device: DeviceId, link: Link) => void;
+  /** The same, and it carries calls already. */
+  readonly receive: (device: DeviceId, table: Link) => void;
   readonly deliver: (letter: Letter) => void;
   readonly turnAway: (device: DeviceId, why: TurnedAway | 'left') => void;
   readonly to: (device: DeviceId) => Link | undefined;
   readonly close: () => void;
 }
 
-export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLetter }: HostLinksParts): HostLinks {
+export function hostLinks(parts: HostLinksParts): HostLinks {
+  const { room, secret, key, versions, onProved, onArrived, onGone, onLetter } = parts;
   const links = new Map<DeviceId, Link>();
   let knocking = 0;
   let closed = false;
@@ -35,8 +51,14 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
       knocking -= 1;
     });
     if (!shaken.ok) return;
-    if (closed) link.close('left');
-    else receive(shaken.device, link);
+    bring(shaken.device, link);
+  }
+
+  function bring(device: DeviceId, link: Link): void {
+    if (closed) return link.close('left');
+    const lanes = lanesOf(link);
+    onProved(device, lanes);
+    receive(device, lanes.table);
   }
 
   function receive(device: DeviceId, link: Link): void {
@@ -58,6 +80,8 @@ export function hostLinks({ room, secret, key, versions, onArrived, onGone, onLe
 
   return {
     admit: link => void admit(link),
+    bring,
+    receive,
     deliver: ({ to, letter }) => links.get(to)?.send(JSON.stringify(letter), subjectOf(letter)),
     to: device => links.get(device),
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { type Seat, type Viewer, sameJson } from '../../engine/index.ts';
 import type { Game } from '../../games/catalogue.ts';
-import type { DeviceKey, DoorState, Signaller } from '../../net/index.ts';
+import type { DeviceKey, Door, DoorState, Signaller } from '../../net/index.ts';
 import type { MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
 import {
   type AnyScene,
@@ -20,11 +20,13 @@ import { doneOf } from '../problem.ts';
 import { dealOf, movesOf } from '../resume.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { asking, personalAsks } from './asking.ts';
+import { companyOf } from './company.ts';
+import { examined } from './examine.ts';
 import { type HostBots, hostBots } from './host-bots.ts';
 import { hostControls } from './host-controls.ts';
 import { hostLinks } from './host-links.ts';
 import { hostRuntime } from './host-runtime.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { filledWithBots } from './lobby-seats.ts';
 import { namesOf, plansOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
@@ -38,7 +40,9 @@ export interface HostingParts {
   readonly rooms: RoomRepository;
   readonly matches: MatchRepository;
   readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
-  readonly signaller: Signaller;
+  /** Not asked for before somebody may come by link. */
+  readonly signaller: () => Promise<Signaller>;
+  readonly withoutBroker: WithoutBroker;
   readonly invitation: string;
   /** What the game is called. */
   readonly name: string;
@@ -55,10 +59,11 @@ export interface HostingParts {
 
 /** A table whose host is this device. */
 export function hosting(parts: HostingParts): LiveTable {
-  const { record, game, key, rooms, matches, signaller, surroundings, invitation } = parts;
+  const { record, game, key, rooms, matches, surroundings, invitation } = parts;
   const { rules } = game;
   const muted = signal(record.muted);
-  const connection = signal<Connection>({ is: 'trying', trouble: null });
+  const reach = signal(record.reach);
+  const connection = signal<Connection>({ is: 'open' });
   const match = signal<OpenMatch | null>(null);
   let bots: HostBots | null = null;
 
@@ -67,6 +72,7 @@ export function hosting(parts: HostingParts): LiveTable {
     secret: record.secret,
     key,
     versions: { protocol: PROTOCOL },
+    onProved: (device, lanes) => company.take(device, lanes),
     onArrived: device => dispatch({ type: 'arrived', device }),
     onGone: device => dispatch({ type: 'gone', device }),
     onLetter: (from, text) => dispatch({ type: 'letter', from, text }),
@@ -92,12 +98,21 @@ export function hosting(parts: HostingParts): LiveTable {
     return shown;
   });
   const asks = asking((id, ask) => dispatch({ type: 'own', id, ask }));
+  const company = companyOf({
+    room: record.room,
+    secret: record.secret,
+    key,
+    ...parts.withoutBroker,
+    roster,
+    onCalled: links.receive,
+  });
 
   const keeper = roomKeeper({
     rooms,
     changed: parts.changed,
     record: () => ({
       ...record,
+      reach: reach.value,
       game: host.value.game,
       people: namesOf(roster.value),
       muted: muted.value,
@@ -189,19 +204,37 @@ export function hosting(parts: HostingParts): LiveTable {
       dealing = null;
     }));
 
-  const door = signaller.listen(record.room, record.brokerToken ?? '', links.admit);
-  door.onState(state => {
-    connection.value = connectionOf(state);
-  });
+  let door: Door | null = null;
+  let left = false;
+  async function openDoor(): Promise<void> {
+    connection.value = { is: 'trying', trouble: null };
+    const signaller = await parts.signaller();
+    if (left) return;
+    door = signaller.listen(record.room, record.brokerToken ?? '', links.admit);
+    door.onState(state => {
+      connection.value = connectionOf(state);
+    });
+  }
+  // In one room nobody is asked for a way: whoever comes has read a code off a screen.
+  if (reach.value === 'anywhere') void openDoor();
   afterwards();
+
+  function openToInternet(): void {
+    if (reach.value === 'anywhere') return;
+    reach.value = 'anywhere';
+    keeper.keep();
+    void openDoor();
+  }
 
   async function leave(): Promise<void> {
     for (const device of Object.keys(host.value.devices)) {
       links.deliver({ to: device, letter: { type: 'sorry', epoch: host.value.epoch, why: 'host-left' } });
     }
     runtime.stop();
-    door.close();
+    left = true;
+    door?.close();
     links.close();
+    company.close();
     await keeper.forget(record.room);
     parts.closed();
   }
@@ -210,6 +243,7 @@ export function hosting(parts: HostingParts): LiveTable {
     room: record.room,
     invitation,
     me: key.id,
+    reach,
     connection,
     roster,
     match,
@@ -222,18 +256,18 @@ export function hosting(parts: HostingParts): LiveTable {
     },
     ...personalAsks(asks.ask),
     callMe: name => void asks.ask({ type: 'call-me', name }),
-    host: hostControls({ host, rules, order: command => dispatch({ type: 'command', command }), deal: dealOnce }),
+    host: hostControls({
+      host,
+      rules,
+      order: command => dispatch({ type: 'command', command }),
+      deal: dealOnce,
+      openToInternet,
+    }),
+    bring: links.bring,
+    letIn: () => parts.withoutBroker.letIn({ roster, reach: reach.value, bring: links.bring }),
 
-    examine: () =>
-      Promise.all(
-        roster.value.devices
-          .filter(({ id }) => id !== key.id)
-          .map(async ({ id, name }) => {
-            const link = links.to(id);
-            return { device: id, name, path: link ? await link.path() : 'away', roundTrip: link?.roundTrip ?? null };
-          }),
-      ),
-    retry: () => door.nudge(),
+    examine: () => examined(roster.value, key.id, links.to, false),
+    retry: () => door?.nudge(),
 
     leave,
     forget: leave,

@@ -1,25 +1,26 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Game, Title } from '../../games/catalogue.ts';
-import { type DeviceKey, type Link, type ShakeRefusal, type Signaller, greetHost } from '../../net/index.ts';
+import type { DeviceKey, Link, ShakeRefusal, Signaller } from '../../net/index.ts';
 import type { RoomRecord, RoomRepository } from '../../storage/index.ts';
 import {
   type GuestInput,
   type GuestStep,
   NEW_GUEST,
-  PROTOCOL,
   type Roster,
   type Seen,
   guestStep,
   seenScene,
 } from '../../table/index.ts';
-import type { Connection, JoinProblem } from '../../ui/online.ts';
+import type { Connection, JoinProblem, Trouble } from '../../ui/online.ts';
 import type { OpenMatch } from '../../ui/services.ts';
 import { asking, personalAsks } from './asking.ts';
+import { examined } from './examine.ts';
 import { type KeptTrying, keepTrying } from './keep-trying.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { namesOf, plansOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
 import { tableMatch } from './table-match.ts';
+import { waysToHost } from './ways-to-host.ts';
 
 export interface JoiningParts {
   readonly record: RoomRecord;
@@ -27,7 +28,8 @@ export interface JoiningParts {
   readonly myName: () => string;
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
-  readonly signaller: Signaller;
+  readonly signaller: () => Promise<Signaller>;
+  readonly withoutBroker: WithoutBroker;
   readonly invitation: string;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -45,7 +47,8 @@ const MOST_WAITS = 4;
 
 /** A table whose host is another device. */
 export function joining(parts: JoiningParts): LiveTable {
-  const { record, key, rooms, signaller, now } = parts;
+  const { record, key, rooms, now } = parts;
+  const { host, reach } = record;
   const guest = signal(NEW_GUEST);
   const connection = signal<Connection>({ is: 'trying', trouble: null });
   const roster = computed(() => guest.value.roster);
@@ -148,26 +151,36 @@ export function joining(parts: JoiningParts): LiveTable {
 
   /** One try. It ends when the link does, or when there is none to be had. */
   async function connect(): Promise<KeptTrying> {
-    const dialled = await signaller.dial(record.room);
-    if (!dialled.ok) return trouble(dialled.problem === 'nobody' ? 'host-away' : dialled.problem);
-    const { room, secret, host } = record;
-    const shaken = await greetHost({ link: dialled.link, room, secret, host, key, versions: { protocol: PROTOCOL } });
-    if (!shaken.ok) return shakenOff(shaken.refusal);
-    if (!tries.stopped()) return conversation(dialled.link);
+    const way = await ways.find();
+    if ('why' in way) return noWay(way.why);
+    if (!tries.stopped()) return conversation(way.table);
     // The table has been left while its door was being opened.
-    dialled.link.close('left');
+    way.table.close('left');
     return 'stop';
   }
 
-  function trouble(why: 'host-away' | 'broker-down' | 'unreachable'): KeptTrying {
-    connection.value = { is: 'trying', trouble: parts.isOnline() ? why : 'no-network' };
-    return 'failed';
-  }
-
-  function shakenOff(refusal: ShakeRefusal): KeptTrying {
-    if (refusal === 'timeout' || refusal === 'nonsense') return trouble('unreachable');
-    refuse(refusal);
-    return 'stop';
+  function noWay(why: Trouble | ShakeRefusal): KeptTrying {
+    switch (why) {
+      case 'stranger':
+      case 'impostor':
+      case 'we-are-older':
+      case 'they-are-older':
+        refuse(why);
+        return 'stop';
+      case 'timeout':
+      case 'nonsense':
+        return noWay('unreachable');
+      case 'broker-down':
+      case 'host-away':
+      case 'unreachable':
+      case 'apart':
+      case 'no-network':
+        connection.value = {
+          is: 'trying',
+          trouble: reach === 'anywhere' && !parts.isOnline() ? 'no-network' : why,
+        };
+        return 'failed';
+    }
   }
 
   function conversation(open: Link): Promise<KeptTrying> {
@@ -210,16 +223,19 @@ export function joining(parts: JoiningParts): LiveTable {
   async function forget(): Promise<void> {
     tries.stop();
     link?.close('left');
+    ways.close();
     await keeper.forget(record.room);
     parts.closed();
   }
 
+  const ways = waysToHost({ ...parts, roster, hurry: () => tries.now() });
   const tries = keepTrying(connect, parts.pause);
 
   return {
     room: record.room,
     invitation: parts.invitation,
     me: key.id,
+    reach: signal(reach),
     connection,
     roster,
     match,
@@ -233,18 +249,11 @@ export function joining(parts: JoiningParts): LiveTable {
     ...personalAsks(asks.ask),
     callMe,
     host: null,
+    bring: ways.bring,
+    letIn: () => parts.withoutBroker.letIn({ roster, reach, bring: ways.bring }),
 
-    async examine() {
-      const at = roster.value;
-      const path = link ? await link.path() : 'away';
-      return (at?.devices ?? [])
-        .filter(({ id }) => id !== key.id)
-        .map(({ id, name, online }) => {
-          if (id === record.host) return { device: id, name, path, roundTrip: link?.roundTrip ?? null };
-          const reached = online && link ? 'through-host' : 'away';
-          return { device: id, name, path: reached, roundTrip: null };
-        });
-    },
+    examine: () =>
+      examined(roster.value, key.id, id => (id === host ? (link ?? undefined) : ways.linkTo(id)), link !== null),
 
     retry() {
       if (connection.value.is === 'refused') connection.value = { is: 'trying', trouble: null };

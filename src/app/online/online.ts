@@ -9,6 +9,7 @@ import type { LiveShelf } from '../shelf.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Tabs } from '../tabs.ts';
 import { lockOf } from './live-table.ts';
+import { roomOf } from './room-of.ts';
 import type { Tables } from './tables.ts';
 import { unavailableHere } from './unavailable.ts';
 
@@ -62,6 +63,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       lookedAway: () => void parts.shelf.refresh(),
       network: async () => networkOf(await readDeployment(), settings.current.value),
       base: () => invitationBase(),
+      ownBase: () => new URL('./', location.href).href,
       myName: () => myName.value,
       surroundings,
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
@@ -98,6 +100,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
 
     create: async table => (await loaded()).create(table),
     open: async room => (await loaded()).open(room),
+    visit: async room => (await loaded()).visit(room ?? null),
 
     async remember(address) {
       const known = await rooms.read(address.room);
@@ -105,16 +108,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       if (known.ok && (known.value.hosting || known.value.secret === address.secret)) {
         return { ok: true, value: undefined };
       }
-      const record: RoomRecord = {
-        ...address,
-        hosting: false,
-        brokerToken: null,
-        game: null,
-        people: [],
-        muted: [],
-        seenAt: surroundings.now(),
-        state: null,
-      };
+      const record = roomOf({ ...address, reach: 'anywhere' }, surroundings.now());
       const written = doneOf(await rooms.write(record));
       if (written.ok) changed();
       return written;
@@ -149,8 +143,8 @@ function comeBackQuickly(tables: Tables): void {
   document.addEventListener('visibilitychange', hurry);
 }
 
-function summaryOf({ room, hosting, game, people, seenAt, state }: RoomRecord): RoomSummary {
-  return { room, hosting, game, people, seenAt, matchId: matchIn(state) };
+function summaryOf({ room, hosting, reach, game, people, seenAt, state }: RoomRecord): RoomSummary {
+  return { room, hosting, reach, game, people, seenAt, matchId: matchIn(state) };
 }
 
 /** The whole of it is parsed where the table is opened. */

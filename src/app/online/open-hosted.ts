@@ -11,7 +11,7 @@ import type { LiveTable } from './live-table.ts';
 import { emptySeat } from './lobby-seats.ts';
 import type { TablesParts } from './tables.ts';
 
-type Common = Pick<HostingParts, 'record' | 'key' | 'rooms' | 'signaller' | 'invitation' | 'closed'>;
+type Common = Pick<HostingParts, 'record' | 'key' | 'rooms' | 'signaller' | 'withoutBroker' | 'invitation' | 'closed'>;
 
 /** A table whose host is this device, as it was last kept. */
 export async function openHosted(parts: TablesParts, common: Common): Promise<Done<LiveTable, StorageProblem>> {

@@ -1,6 +1,8 @@
 import type { Title } from '../../games/catalogue.ts';
 import {
+  type CardEnds,
   type DeviceKey,
+  type Ends,
   type Network,
   type Signaller,
   deviceKey,
@@ -8,13 +10,14 @@ import {
   peerSignaller,
 } from '../../net/index.ts';
 import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
-import type { NewTable } from '../../ui/online.ts';
+import type { NewTable, Reach } from '../../ui/online.ts';
+import type { Visit } from '../../ui/same-room.ts';
 import type { Done, NewMatch, StorageProblem } from '../../ui/services.ts';
 import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { brokerToken, invitationTo, newAddress } from './address.ts';
-import { type LiveTable, lockOf } from './live-table.ts';
+import { type LiveTable, type WithoutBroker, lockOf } from './live-table.ts';
 
 export interface TablesParts {
   readonly titleOf: (game: string) => Title | undefined;
@@ -28,7 +31,12 @@ export interface TablesParts {
   readonly network: () => Promise<Network>;
   /** The address of the app as others can open it. */
   readonly base: () => Promise<string>;
+  /** The same without asking anybody. */
+  readonly ownBase: () => string;
   readonly signallerOn?: (network: Network) => Promise<Signaller>;
+  /** Of the browser, unless a test has others. */
+  readonly ends?: Ends;
+  readonly cards?: CardEnds;
   readonly myName: () => string;
   readonly surroundings: Surroundings;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -41,6 +49,7 @@ export interface Tables {
   readonly create: (table: NewTable) => Promise<Done<string, StorageProblem>>;
   readonly open: (room: string) => Promise<Done<LiveTable, StorageProblem>>;
   readonly opened: () => readonly LiveTable[];
+  readonly visit: (room: string | null) => Promise<Done<Visit, StorageProblem>>;
 }
 
 /** The tables of many devices that are open in this tab, as host or as guest. They stay open until they are left. */
@@ -74,6 +83,7 @@ export function onlineTables(parts: TablesParts): Tables {
     const record: RoomRecord = {
       ...address,
       hosting: true,
+      reach: table.reach,
       brokerToken: brokerToken(),
       game: table.game,
       people: [],
@@ -118,20 +128,32 @@ export function onlineTables(parts: TablesParts): Tables {
     const me = await identity();
     if (!me.ok) return me;
     const record = kept.value;
-    const signallerOn = parts.signallerOn ?? peerSignaller;
-    const [signaller, base] = await Promise.all([parts.network().then(signallerOn), parts.base()]);
+    const base = await baseFor(record.reach);
+    const network = once(parts.network);
+    const signaller = once(async () => (parts.signallerOn ?? peerSignaller)(await network()));
     const closed = (): void => {
       live.delete(room);
       open.delete(room);
-      signaller.close();
+      void signaller.made()?.then(one => one.close());
       release();
       parts.changed();
+    };
+    const { pause, ends } = parts;
+    const withoutBroker: WithoutBroker = {
+      helpers: async () => (record.reach === 'here' ? [] : (await network()).iceServers),
+      ends,
+      pause,
+      async letIn(at) {
+        const { letInAt } = await import('./meeting.ts');
+        return letInAt(parts, { record, key: me.value, base }, at);
+      },
     };
     const common = {
       record,
       key: me.value,
       rooms,
       signaller,
+      withoutBroker,
       invitation: invitationTo(base, record),
       closed,
     };
@@ -140,12 +162,28 @@ export function onlineTables(parts: TablesParts): Tables {
       return openHosted(parts, common);
     }
     const { joining } = await import('./joining.ts');
-    const { myName, pause, isOnline, changed } = parts;
+    const { myName, isOnline, changed } = parts;
     return {
       ok: true,
       value: joining({ ...common, titleOf, myName, pause, isOnline, changed, now: surroundings.now }),
     };
   }
 
-  return { create, open: openOnce, opened: () => [...live.values()] };
+  /** Without the internet there is nobody to ask what this page is called elsewhere. */
+  const baseFor = async (reach: Reach): Promise<string> => (reach === 'here' ? parts.ownBase() : parts.base());
+
+  async function visit(room: string | null): Promise<Done<Visit, StorageProblem>> {
+    const me = await identity();
+    if (!me.ok) return me;
+    const { visitTable } = await import('./meeting.ts');
+    return { ok: true, value: visitTable(parts, { key: me.value, base: parts.ownBase(), room, open: openOnce }) };
+  }
+
+  return { create, open: openOnce, visit, opened: () => [...live.values()] };
+}
+
+/** Made when first asked for, and then kept; `made` only tells whether it has been. */
+function once<T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: () => Promise<T> | null } {
+  let made: Promise<T> | null = null;
+  return Object.assign(() => (made ??= make()), { made: () => made });
 }

@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LoadFailed } from '../components/lazy.tsx';
 import { UnavailableScreen } from '../online/unavailable.tsx';
 import { formatRoute } from '../router.ts';
 import type { CodeRefusal, Visit } from '../same-room.ts';
 import type { Services } from '../services.ts';
 import { ROUTES } from '../words.ts';
-import { Trouble, UnderWay } from './notice.tsx';
+import { OpeningFailed, Trouble, UnderWay } from './notice.tsx';
 import { Stage } from './stage.tsx';
 import { useOpening } from './use-opening.ts';
 import { VisitMoment, statusOf } from './visit-moment.tsx';
@@ -36,7 +35,7 @@ function Visiting({ services, code }: CodeScreenProps): JSX.Element {
     case 'waiting':
       return <UnderWay title={VISIT.preparing} line={VISIT.preparingLine} />;
     case 'failed':
-      return <LoadFailed onRetry={again} />;
+      return <OpeningFailed problem={opening.problem} onRetry={again} />;
     case 'open':
       return <Answering services={services} visit={opening.it} code={code} />;
   }

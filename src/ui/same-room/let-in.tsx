@@ -3,14 +3,13 @@ import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
-import { LoadFailed } from '../components/lazy.tsx';
 import type { OnlineTable } from '../online.ts';
 import type { Doorstep, DoorstepState } from '../same-room.ts';
 import type { Services } from '../services.ts';
 import type { Camera } from './camera.ts';
 import { CheckSigns } from './check-signs.tsx';
 import { CodeButtons, CodeCard } from './code-card.tsx';
-import { Refused, Trouble, UnderWay } from './notice.tsx';
+import { OpeningFailed, Refused, Trouble, UnderWay } from './notice.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { Stage } from './stage.tsx';
 import { useCamera } from './use-camera.ts';
@@ -32,7 +31,7 @@ export function LetIn({ services, table, onClose }: LetInProps): JSX.Element {
   const [opening, again] = useOpening(async () => {
     // It un-hides this device's addresses, so no code is made before it has been asked for.
     await camera.start();
-    return table.letIn();
+    return { ok: true, value: await table.letIn() };
   });
   switch (opening.is) {
     case 'waiting':
@@ -46,7 +45,7 @@ export function LetIn({ services, table, onClose }: LetInProps): JSX.Element {
         </Stage>
       );
     case 'failed':
-      return <LoadFailed onRetry={again} />;
+      return <OpeningFailed problem={opening.problem} onRetry={again} />;
     case 'open':
       return <AtTheDoor services={services} doorstep={opening.it} camera={camera} onClose={onClose} />;
   }

@@ -1,3 +1,6 @@
+import { LoadFailed } from '../components/lazy.tsx';
+import type { StorageProblem } from '../services.ts';
+import { STORAGE_PROBLEMS } from '../words.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../components/glyph.tsx';
@@ -55,3 +58,13 @@ export function UnderWay({ title, line }: UnderWayProps): JSX.Element {
     </section>
   );
 }
+
+interface OpeningFailedProps {
+  readonly problem: StorageProblem | null;
+  readonly onRetry: () => void;
+}
+
+/** It could not be loaded, or this device's own storage said no. */
+export const OpeningFailed = ({ problem, onRetry }: OpeningFailedProps): JSX.Element => (
+  <LoadFailed {...(problem && { text: STORAGE_PROBLEMS[problem] })} onRetry={onRetry} />
+);

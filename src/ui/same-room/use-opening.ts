@@ -1,11 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isLoadFailure } from '../loading-failure.ts';
+import type { Done, StorageProblem } from '../services.ts';
 
-export type Opening<T> = { readonly is: 'waiting' | 'failed' } | { readonly is: 'open'; readonly it: T };
+export type Opening<T> =
+  | { readonly is: 'waiting' }
+  /** Null when it could not even be loaded. */
+  | { readonly is: 'failed'; readonly problem: StorageProblem | null }
+  | { readonly is: 'open'; readonly it: T };
 
 /** Opens something when the screen comes and closes it when it goes, also if it goes first. */
-export function useOpening<T extends { close(): void }>(open: () => Promise<T>): readonly [Opening<T>, () => void] {
+export function useOpening<T extends { close(): void }>(
+  open: () => Promise<Done<T, StorageProblem>>,
+): readonly [Opening<T>, () => void] {
   const opening = useSignal<Opening<T>>({ is: 'waiting' });
   const tries = useSignal(0);
 
@@ -13,13 +20,18 @@ export function useOpening<T extends { close(): void }>(open: () => Promise<T>):
     let wanted = true;
     let opened: T | undefined;
     const begin = async (): Promise<void> => {
-      opened = await open();
+      const done = await open();
+      if (!done.ok) {
+        opening.value = { is: 'failed', problem: done.problem };
+        return;
+      }
+      opened = done.value;
       if (wanted) opening.value = { is: 'open', it: opened };
       else opened.close();
     };
     begin().catch((error: unknown) => {
       if (!isLoadFailure(error)) reportError(error);
-      opening.value = { is: 'failed' };
+      opening.value = { is: 'failed', problem: null };
     });
     return () => {
       wanted = false;

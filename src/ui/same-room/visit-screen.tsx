@@ -2,7 +2,6 @@ import '../online/room.css';
 import './same-room.css';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LoadFailed } from '../components/lazy.tsx';
 import { Screen } from '../components/screen.tsx';
 import { findInvitation } from '../join-address.ts';
 import { UnavailableScreen } from '../online/unavailable.tsx';
@@ -10,7 +9,7 @@ import { formatRoute, go } from '../router.ts';
 import type { Visit, VisitState } from '../same-room.ts';
 import type { Services } from '../services.ts';
 import { Introduce } from './introduce.tsx';
-import { Refused, UnderWay } from './notice.tsx';
+import { OpeningFailed, Refused, UnderWay } from './notice.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { Stage } from './stage.tsx';
 import { useCamera } from './use-camera.ts';
@@ -51,7 +50,7 @@ function Visiting({ services, room }: ScanScreenProps): JSX.Element {
     case 'waiting':
       return <UnderWay title={VISIT.waking} line={VISIT.wakingLine} />;
     case 'failed':
-      return <LoadFailed onRetry={again} />;
+      return <OpeningFailed problem={opening.problem} onRetry={again} />;
     case 'open':
       return <Looking services={services} visit={opening.it} />;
   }

@@ -16,6 +16,8 @@ test('whoever is lost while something is told to everybody is seen to be lost, a
   let lost = false;
   const links: HostLinks = {
     admit: () => undefined,
+    bring: () => undefined,
+    receive: () => undefined,
     turnAway: () => undefined,
     to: () => undefined,
     close: () => undefined,

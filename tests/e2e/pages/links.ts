@@ -1,16 +1,23 @@
 import {
+  type Answering,
+  type Card,
   type Door,
+  type Invited,
+  type Made,
   type Link,
   type Network,
   type Shaken,
   type Signaller,
   answerLink,
+  cardText,
   deviceKey,
+  findCard,
   greetGuest,
   greetHost,
   makeKeyPair,
   offerLink,
   peerSignaller,
+  rtcCards,
 } from '../../../src/net/index.ts';
 import { LINK_CONTRACT } from '../../support/link-contract.ts';
 
@@ -32,6 +39,22 @@ export interface Harness {
   readonly path: () => Promise<string>;
   readonly negotiate: (text: string) => Promise<string>;
   readonly roundTrip: () => number | null;
+  /** Shows a card; then reads one, and answers with the card to show; then reads the answer. The link is kept. */
+  readonly invite: () => Promise<Shown>;
+  readonly answer: (text: string) => Promise<Shown>;
+  readonly accept: (text: string) => Promise<'ok' | string>;
+  /** Sends so many bytes of noise in messages of 128 kB, no faster than they are taken. */
+  readonly pour: (bytes: number, seed: number) => Promise<void>;
+  /** Counts and sums what comes from now on. */
+  readonly gather: () => void;
+  readonly gathered: () => { readonly bytes: number; readonly sum: number; readonly messages: number };
+  readonly poured: () => number;
+}
+
+/** A card as text, and the browser's own description it was made from. */
+export interface Shown {
+  readonly text: string;
+  readonly description: string;
 }
 
 declare global {
@@ -54,6 +77,51 @@ const key = makeKeyPair().then(deviceKey);
 let signaller: Signaller | undefined;
 let door: Door | undefined;
 let link: Link | undefined;
+let invited: Invited | undefined;
+let description = '';
+const gathered = { bytes: 0, sum: 0, messages: 0 };
+let poured = 0;
+
+const setLocalDescription = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'setLocalDescription');
+/** The last connection a card was made from, for what the browser itself says of it. */
+let connection: RTCPeerConnection | undefined;
+Object.defineProperty(RTCPeerConnection.prototype, 'setLocalDescription', {
+  value(this: RTCPeerConnection, ...args: unknown[]): unknown {
+    connection = this;
+    return Reflect.apply(setLocalDescription?.value, this, args);
+  },
+});
+
+function cardIn(text: string): Card {
+  const found = findCard(text);
+  if (!found.ok) throw new Error(found.why);
+  return found.card;
+}
+
+function madeOf<T extends Invited | Answering>(made: Made<T>): T {
+  if (!made.ok) throw new Error(made.why);
+  description = connection?.localDescription?.sdp ?? '';
+  return made.value;
+}
+
+/** Noise, but the same for the same number; nothing in it repeats enough to be packed. */
+function noiseOf(length: number, seed: number): string {
+  const letters = new Uint8Array(length);
+  let state = seed * 2 + 1;
+  for (let n = 0; n < length; n++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    letters[n] = 35 + ((state >>> 8) % 90);
+  }
+  return new TextDecoder().decode(letters);
+}
+
+function sumOf(text: string, before: number): number {
+  let sum = before;
+  for (let n = 0; n < text.length; n += 7) sum = (Math.imul(sum, 31) + text.charCodeAt(n)) >>> 0;
+  return sum;
+}
 
 function keep(fresh: Link): void {
   diary.push('link');
@@ -141,4 +209,37 @@ window.harness = {
     return answered.ok ? 'answered' : answered.problem;
   },
   roundTrip: () => link?.roundTrip ?? null,
+  async invite() {
+    invited = madeOf(await rtcCards.invite('01020304'));
+    return { text: cardText(invited.card), description };
+  },
+  async answer(text) {
+    const answering = madeOf(await rtcCards.answer(cardIn(text)));
+    void answering.opened.then(opened => (opened.ok ? keep(opened.link) : diary.push(`not opened: ${opened.problem}`)));
+    return { text: cardText(answering.card), description };
+  },
+  async accept(text) {
+    const opened = await invited?.accept(cardIn(text));
+    if (!opened?.ok) return opened?.problem ?? 'nobody was invited';
+    keep(opened.link);
+    return 'ok';
+  },
+  async pour(bytes, seed) {
+    const size = 128 * 1024;
+    for (let sent = 0, n = 0; sent < bytes; sent += size, n++) {
+      const text = noiseOf(Math.min(size, bytes - sent), seed + n);
+      poured = sumOf(text, poured);
+      link?.send(text);
+      while ((link?.backlog ?? 0) > 2 * 1024 * 1024) await wait(2);
+    }
+  },
+  gather() {
+    link?.onMessage(text => {
+      gathered.bytes += text.length;
+      gathered.messages += 1;
+      gathered.sum = sumOf(text, gathered.sum);
+    });
+  },
+  gathered: () => gathered,
+  poured: () => poured,
 };
