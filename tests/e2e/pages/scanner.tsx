@@ -96,7 +96,7 @@ function Guest(): JSX.Element {
     state.value = { is: 'met', room: ROOM, phrase: PHRASE };
   };
   Object.assign(window, { meet });
-  const online = fakeOnline(fakeTable({ roster: null }), { visit: async () => visit });
+  const online = fakeOnline(fakeTable({ roster: null }), { visit: async () => ({ ok: true, value: visit }) });
   return <ScanScreen services={services({ online })} room={null} />;
 }
 
