@@ -114,7 +114,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
             <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
             <div class="by-text">
               <PasteCode onPaste={reading.read} />
-              <CodeButtons code={now.code} />
+              <CodeButtons key={now.code.text} code={now.code} />
             </div>
             <p class="soft">{LET_IN.how}</p>
           </div>
@@ -122,7 +122,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
       );
     }
     case 'meeting':
-      return <UnderWay title={LET_IN.meeting} line={LET_IN.meetingLine} />;
+      return <UnderWay title={LET_IN.meeting} line={LET_IN.meetingLine} slowly={LET_IN.meetingSlowly} />;
     case 'met':
       return (
         <section class="meeting">
