@@ -15,8 +15,8 @@ const NewMatchScreen = lazy(async () => (await import('./new-match/new-match.tsx
 const MatchScreen = lazy(async () => (await import('./play/match-screen.tsx')).MatchScreen);
 const JoinScreen = lazy(async () => (await import('./online/join-screen.tsx')).JoinScreen);
 const TableScreen = lazy(async () => (await import('./online/table-screen.tsx')).TableScreen);
-const ScanScreen = lazy(async () => (await import('./same-room/visit-screen.tsx')).ScanScreen);
-const CodeScreen = lazy(async () => (await import('./same-room/code-screen.tsx')).CodeScreen);
+const ScanScreen = lazy(async () => (await import('./same-room/screens.ts')).ScanScreen);
+const CodeScreen = lazy(async () => (await import('./same-room/screens.ts')).CodeScreen);
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
 const LearnScreen = lazy(async () => (await import('./rules/learn-screen.tsx')).LearnScreen);
 const SettingsScreen = lazy(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);

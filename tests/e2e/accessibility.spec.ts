@@ -68,6 +68,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
     ['how to play', '#/learn/paris-nouveau'],
     ['rules', '#/rules/paris-nouveau'],
     ['one rule', '#/rules/paris-nouveau/PN-12'],
+    ['joining here', '#/scan'],
     ['settings', '#/settings'],
     ['credits', '#/credits'],
     ['unknown address', '#/nowhere'],

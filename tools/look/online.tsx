@@ -201,7 +201,7 @@ const services: Services = {
   online: fakeOnline(table, {
     unavailable: (want('unavailable') || null) as never,
     myName: signal(want('name', 'Ada')),
-    visit: async () => fakeVisit(moment('visit') as VisitState, refusal),
+    visit: async () => ({ ok: true, value: fakeVisit(moment('visit') as VisitState, refusal) }),
     rooms: signal(
       want('rooms') === '1'
         ? [

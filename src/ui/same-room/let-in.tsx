@@ -1,6 +1,7 @@
 import './same-room.css';
+import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import type { OnlineTable } from '../online.ts';
 import type { Doorstep, DoorstepState } from '../same-room.ts';
@@ -60,6 +61,7 @@ interface AtTheDoorProps {
 export function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProps): JSX.Element {
   const reading = useReading(services.settings, text => doorstep.read(text));
   const now = doorstep.state.value;
+  useEagerAddresses(doorstep, camera);
   const renew = (): void => {
     reading.forget();
     doorstep.renew();
@@ -69,6 +71,16 @@ export function AtTheDoor({ services, doorstep, camera, onClose }: AtTheDoorProp
       <Moment now={now} camera={camera} reading={reading} onRenew={renew} onClose={onClose} />
     </Stage>
   );
+}
+
+/** A code made while the camera was refused hides where this device is. Once it is allowed, a better one is shown. */
+function useEagerAddresses(doorstep: Doorstep, camera: Camera): void {
+  const hasSeen = useRef(camera.state.peek().is === 'running');
+  useSignalEffect(() => {
+    if (hasSeen.current || camera.state.value.is !== 'running') return;
+    hasSeen.current = true;
+    if (doorstep.state.peek().is === 'showing') doorstep.renew();
+  });
 }
 
 interface MomentProps {
@@ -102,7 +114,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
             <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
             <div class="by-text">
               <PasteCode onPaste={reading.read} />
-              <CodeButtons code={now.code} />
+              <CodeButtons key={now.code.text} code={now.code} />
             </div>
             <p class="soft">{LET_IN.how}</p>
           </div>
@@ -110,7 +122,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
       );
     }
     case 'meeting':
-      return <UnderWay title={LET_IN.meeting} line={LET_IN.meetingLine} />;
+      return <UnderWay title={LET_IN.meeting} line={LET_IN.meetingLine} slowly={LET_IN.meetingSlowly} />;
     case 'met':
       return (
         <section class="meeting">

@@ -1,9 +1,10 @@
-import { LoadFailed } from '../components/lazy.tsx';
-import type { StorageProblem } from '../services.ts';
-import { STORAGE_PROBLEMS } from '../words.ts';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../components/glyph.tsx';
+import { LoadFailed } from '../components/lazy.tsx';
+import type { StorageProblem } from '../services.ts';
+import { STORAGE_PROBLEMS } from '../words.ts';
 import type { Saying } from './words.ts';
 
 /** Short, beside what one is doing: why what was read leads nowhere. Read out at once. */
@@ -45,16 +46,27 @@ export function Trouble({ saying, children }: TroubleProps): JSX.Element {
 interface UnderWayProps {
   readonly title: string;
   readonly line: string;
+  /** Said instead when it takes longer than one expects. */
+  readonly slowly?: string;
 }
 
-export function UnderWay({ title, line }: UnderWayProps): JSX.Element {
+const SLOWLY_MS = 5000;
+
+export function UnderWay({ title, line, slowly = line }: UnderWayProps): JSX.Element {
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isSlow.value = true;
+    }, SLOWLY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section class="meeting" aria-busy="true">
       <svg class="loading-star" viewBox="-12 -12 24 24" aria-hidden="true">
         <path d="M0-11 2.2-2.2 11 0 2.2 2.2 0 11-2.2 2.2-11 0-2.2-2.2Z" />
       </svg>
       <h2>{title}</h2>
-      <p>{line}</p>
+      <p aria-live="polite">{isSlow.value ? slowly : line}</p>
     </section>
   );
 }

@@ -31,13 +31,13 @@ export function VisitMoment({ now, online, onAgain, onSit }: VisitMomentProps): 
           <CodeCard code={now.code} />
           <div class="by-text">
             <p class="soft">{VISIT.showPaste}</p>
-            <CodeButtons code={now.code} />
+            <CodeButtons key={now.code.text} code={now.code} />
           </div>
           {!isNamed && <Introduce online={online} done={VISIT.nameMeanwhile} />}
         </div>
       );
     case 'meeting':
-      return <UnderWay title={VISIT.meeting} line={VISIT.meetingLine} />;
+      return <UnderWay title={VISIT.meeting} line={VISIT.meetingLine} slowly={VISIT.meetingSlowly} />;
     case 'met':
       return (
         <section class="meeting">

@@ -1,3 +1,4 @@
+import '../online/room.css';
 import './same-room.css';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

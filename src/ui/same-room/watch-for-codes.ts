@@ -28,7 +28,7 @@ export function watchForCodes(
 
   async function look(): Promise<void> {
     const began = performance.now();
-    const isVisible = document.visibilityState === 'visible' && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    const isVisible = document.visibilityState === 'visible' && video.readyState >= video.HAVE_CURRENT_DATA;
     const text = isVisible ? await decode(video) : null;
     if (!wanted) return;
     if (text !== null && text !== '' && isNews(text, performance.now())) await onText(text);
