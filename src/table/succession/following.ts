@@ -1,0 +1,169 @@
+import { guestStep } from '../guest.ts';
+import type { GuestInput } from '../guest.ts';
+import type { DeviceId } from '../roster.ts';
+import { crown, follow } from './accession.ts';
+import { type Desk, put, putPeer, withTrail } from './desk.ts';
+import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
+import type { Member } from './member.ts';
+import { markOf } from './seal.ts';
+import { type SealedLog, positionOf, seqOf } from './sealed-log.ts';
+import { myPosition, postReign, standingLetter } from './standing.ts';
+import { parseTestament } from './testament.ts';
+
+type Of<T extends SuccessionLetter['type']> = Extract<SuccessionLetter, { type: T }>;
+
+/** Somebody says to be the host. */
+export function heardReign(desk: Desk, from: DeviceId, letter: Of<'reign'>): void {
+  const { epoch, host, reign, promised } = desk.member;
+  putPeer(desk, from, { claim: letter });
+  if (letter.epoch === epoch && from === host && !reign) return heardOwnHost(desk, from, letter.ruling);
+  if (letter.epoch <= epoch || letter.epoch < promised) {
+    return void desk.post.push({ to: from, letter: standingLetter(desk) });
+  }
+  if (isBelieved(desk.member, from, letter)) welcome(desk, from, letter);
+  // It may be of use to know how far this device is behind.
+  else desk.post.push({ to: from, letter: standingLetter(desk) });
+}
+
+function heardOwnHost(desk: Desk, from: DeviceId, ruling: boolean): void {
+  const { lostSince, peers, promised, epoch } = desk.member;
+  if (promised > epoch) return void desk.post.push({ to: from, letter: standingLetter(desk) });
+  put(desk, { lostSince: ruling ? null : (lostSince ?? desk.now) });
+  if (ruling) put(desk, { dazedUntil: 0, campaign: null, eager: false });
+  if (!peers[from]?.followed) comeToTable(desk, { type: 'connected' });
+  putPeer(desk, from, { followed: true });
+  desk.post.push({ to: from, letter: standingLetter(desk) });
+}
+
+function welcome(desk: Desk, from: DeviceId, letter: Of<'reign'>): void {
+  follow(desk, from, letter);
+  putPeer(desk, from, { followed: true });
+}
+
+/** Others have told whom they follow: what could not be believed before may be believed now. */
+export function reconsider(desk: Desk): void {
+  const { peers, epoch, promised } = desk.member;
+  const claims = Object.keys(peers).flatMap(from => {
+    const { up, claim } = peers[from] ?? {};
+    return up && claim && claim.epoch > epoch && claim.epoch >= promised ? [{ from, claim }] : [];
+  });
+  const believed = claims.filter(({ from, claim }) => isBelieved(desk.member, from, claim));
+  const best = believed.toSorted((a, b) => b.claim.epoch - a.claim.epoch)[0];
+  if (best) welcome(desk, best.from, best.claim);
+}
+
+/**
+ * By a token that only the key's holder can know; or because it is this device's own host; or because most of the
+ * devices of the last generation it knows follow it. A device that knows nothing believes what it hears first.
+ */
+function isBelieved(member: Member, from: DeviceId, letter: Of<'reign'>): boolean {
+  if (letter.kind === 'handed' && letter.from) {
+    // Nobody voted, so nobody has compared logs: this device does.
+    const mine = myPosition(member);
+    if (mine && !member.reign?.abdicated && comparePositions(mine, letter.from) > 0) return false;
+  }
+  if (from === member.host) return true;
+  const known = [...member.trail, ...[member.log, member.next].filter(log => log !== null)];
+  if (known.length === 0) return !member.reign;
+  const isProved = letter.proofs.some(({ over, token }) =>
+    known.some(log => sameLog(log, over) && log.marks[from] === markOf(token)),
+  );
+  return isProved || isFollowedByMost(member, from, letter.epoch, Object.keys(known.at(-1)?.marks ?? {}));
+}
+
+function isFollowedByMost({ peers }: Member, host: DeviceId, epoch: number, devices: readonly DeviceId[]): boolean {
+  const followers = devices.filter(id => {
+    const peer = peers[id];
+    return id === host || (peer?.up && peer.follows === host && peer.epoch >= epoch);
+  });
+  return followers.length > devices.length / 2;
+}
+
+const isFromHost = ({ host, epoch, promised, reign }: Member, from: DeviceId, of: number): boolean =>
+  !reign && from === host && of === epoch && of >= promised;
+
+export function heardFound(desk: Desk, from: DeviceId, letter: Of<'found'>): void {
+  const { member } = desk;
+  const { log, next } = member;
+  if (!isFromHost(member, from, letter.epoch) || letter.host !== from) return;
+  if (log && comparePositions(positionOf(log), { ...letter, seq: 0 }) >= 0) return postKept(desk, from, log);
+  if (next && comparePositions(positionOf(next), { ...letter, seq: 0 }) >= 0) return postKept(desk, from, next);
+  const { type: _, sealed, ...founding } = letter;
+  const founded: SealedLog = { ...founding, sealed: [sealed] };
+  if (next) forget(desk, next);
+  put(desk, { next: founded });
+  desk.dirty = true;
+  store(desk, founded, 0);
+}
+
+export function heardEntry(desk: Desk, from: DeviceId, letter: Of<'entry'>): void {
+  const { member } = desk;
+  if (!isFromHost(member, from, letter.epoch)) return;
+  const { log, next, trail } = member;
+  if (next && sameLog(next, letter) && letter.seq === 1) {
+    // The new generation counts from here on, and the old one no longer.
+    if (log) forget(desk, log);
+    const begun = { ...next, sealed: [...next.sealed, letter.sealed] };
+    put(desk, { log: begun, next: null, trail: log ? withTrail(trail, log) : trail });
+    desk.dirty = true;
+    return store(desk, begun, 1);
+  }
+  if (!log || !sameLog(log, letter) || letter.seq > seqOf(log) + 1) return;
+  if (letter.seq <= seqOf(log)) return postKept(desk, from, log);
+  const longer = { ...log, sealed: [...log.sealed, letter.sealed] };
+  put(desk, { log: longer });
+  store(desk, longer, letter.seq);
+}
+
+export function heardSettled(desk: Desk, from: DeviceId, letter: Of<'settled'>): void {
+  const { log } = desk.member;
+  if (!log || !isFromHost(desk.member, from, letter.epoch) || !sameLog(log, letter)) return;
+  put(desk, { log: { ...log, priors: [] } });
+  desk.dirty = true;
+}
+
+/** Confirmed once it is durable; while storing fails, everything is stored again first. */
+function store(desk: Desk, log: SealedLog, seq: number): void {
+  const { host, storing } = desk.member;
+  if (storing.failing) {
+    desk.dirty = false;
+    return;
+  }
+  const { epoch, generation } = log;
+  desk.kept.push({ type: 'sealed', log: { epoch, generation }, seq, text: log.sealed[seq] ?? '' });
+  if (host !== null) desk.later.push({ to: host, letter: { type: 'kept', epoch, generation, seq } });
+}
+
+function forget(desk: Desk, { epoch, generation }: SealedLog): void {
+  // Not before what takes its place is durable.
+  if (!desk.member.storing.failing) desk.kept.push({ type: 'forget', log: { epoch, generation } });
+}
+
+/** Said again. After whatever is still being stored. */
+function postKept(desk: Desk, to: DeviceId, log: SealedLog): void {
+  const { storing } = desk.member;
+  if (storing.failing || storing.pending.length > 0) return;
+  desk.post.push({ to, letter: { type: 'kept', ...positionOf(log) } });
+}
+
+export function heardHand(desk: Desk, from: DeviceId, letter: Of<'hand'>): void {
+  const { member } = desk;
+  const { promised, reign, host, storing } = member;
+  if (reign && reign.host.epoch === letter.epoch) return postReign(desk, [from]);
+  const testament = parseTestament(letter.testament);
+  if (reign || from !== host || letter.epoch <= promised || storing.failing || !testament) {
+    return void desk.post.push({ to: from, letter: standingLetter(desk) });
+  }
+  const { epoch, proof, configs, lineage } = letter;
+  crown(desk, { epoch, kind: 'handed', testament, from: letter.from, proof, configs, lineage });
+}
+
+/** The guest in this device hears its host, or is asked something by its people. */
+export function comeToTable(desk: Desk, input: GuestInput): void {
+  const { guest: before, host } = desk.member;
+  const { guest, post, answers, turnedAway } = guestStep(before, input);
+  put(desk, { guest });
+  if (host !== null) desk.post.push(...post.map(letter => ({ to: host, letter })));
+  desk.answers.push(...answers);
+  desk.turnedAway = turnedAway;
+}

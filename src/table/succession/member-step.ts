@@ -1,0 +1,233 @@
+import { isAct, runHost, takeAct } from './reigning.ts';
+import type { DeviceId } from '../roster.ts';
+import { override } from './accession.ts';
+import { type Desk, deskOf, finished, put, putPeer, putReign } from './desk.ts';
+import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
+import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
+import { foundingStored, kept, sendLog, shared } from './founding.ts';
+import type { SuccessionLetter } from './letters.ts';
+import { PROTOCOL } from '../messages.ts';
+import type { Member, MemberInput, MemberStep, Then, World } from './member.ts';
+import { parseSuccession } from './parse-letters.ts';
+import { positionOf } from './sealed-log.ts';
+import { isFollower, postReign, standingLetter } from './standing.ts';
+import { tendReign, ticked } from './tend.ts';
+import { laidOut } from './testament.ts';
+
+/** Everything that happens to a device at a table. Waits for nothing, throws at nobody's letter. */
+export function memberStep(world: World, member: Member, input: MemberInput): MemberStep {
+  const desk = deskOf(world, member);
+  take(desk, input);
+  tendReign(desk);
+  return finished(desk);
+}
+
+function take(desk: Desk, input: MemberInput): void {
+  switch (input.type) {
+    case 'link-up':
+      return linkUp(desk, input.device);
+    case 'link-down':
+      return linkDown(desk, input.device);
+    case 'letter':
+      return letter(desk, input.from, input.text);
+    case 'tick':
+      return ticked(desk);
+    case 'stored':
+      return stored(desk, input.ticket, input.ok);
+    case 'move-stored':
+      return runHost(desk, { type: 'stored', ok: input.ok });
+    case 'split':
+      return input.epoch === desk.member.epoch ? shared(desk, input.generation, input.shares) : undefined;
+    case 'combined':
+      return opened(desk, input.epoch, input.key);
+    case 'ask':
+      return ask(desk, input);
+    case 'table-acts':
+      return takeAct(desk, input);
+    case 'dealt':
+      return dealt(desk, input);
+    case 'command':
+      return runHost(desk, input);
+    case 'hand-over':
+      return putReign(desk, { wish: { to: input.to, leaving: input.leaving } });
+    case 'override':
+      return override(desk);
+    case 'open-cards':
+      return openCards(desk, input.agreed);
+  }
+}
+
+function linkUp(desk: Desk, device: DeviceId): void {
+  putPeer(desk, device, { up: true, stale: false, claim: null, followed: false, follows: null, aheadSince: null });
+  desk.post.push({ to: device, letter: standingLetter(desk) });
+  postReign(desk, [device]);
+  const abdicated = desk.member.reign?.abdicated;
+  if (abdicated?.to === device) desk.post.push({ to: device, letter: abdicated.letter });
+}
+
+function linkDown(desk: Desk, device: DeviceId): void {
+  putPeer(desk, device, { up: false, downSince: desk.now, follows: null, claim: null });
+  const { host, lostSince, reign } = desk.member;
+  if (reign) return runHost(desk, { type: 'gone', device });
+  if (device !== host) return;
+  comeToTable(desk, { type: 'lost' });
+  put(desk, { lostSince: lostSince ?? desk.now });
+}
+
+function letter(desk: Desk, from: DeviceId, text: string): void {
+  const message = parseSuccession(text);
+  if (!desk.member.peers[from]?.up) return;
+  if (message === 'other') return tableLetter(desk, from, text);
+  // The table counts what makes no sense, and ends links over it.
+  if (!message) return desk.member.reign ? runHost(desk, { type: 'letter', from, text }) : undefined;
+  const { type } = message;
+  // Devices of another version are shown the table, and have no part in what becomes of it.
+  if (type !== 'standing' && type !== 'reign' && desk.member.peers[from].able !== true) return;
+  successionLetter(desk, from, message);
+}
+
+function tableLetter(desk: Desk, from: DeviceId, text: string): void {
+  const { reign, host, promised, epoch } = desk.member;
+  if (reign) {
+    const input = { type: 'letter', from, text } as const;
+    return isAct(text) ? takeAct(desk, input) : runHost(desk, input);
+  }
+  if (from === host && promised === epoch) comeToTable(desk, { type: 'letter', text });
+}
+
+function successionLetter(desk: Desk, from: DeviceId, message: SuccessionLetter): void {
+  switch (message.type) {
+    case 'standing':
+      return heardStanding(desk, from, message);
+    case 'reign':
+      return heardReign(desk, from, message);
+    case 'found':
+      return heardFound(desk, from, message);
+    case 'entry':
+      return heardEntry(desk, from, message);
+    case 'kept':
+      return message.epoch === desk.member.epoch ? kept(desk, from, message.generation, message.seq) : undefined;
+    case 'settled':
+      return heardSettled(desk, from, message);
+    case 'poll':
+      return heardPoll(desk, from, message);
+    case 'opinion':
+      return heardOpinion(desk, from, message);
+    case 'call':
+      return heardCall(desk, from, message);
+    case 'vote':
+      return heardVote(desk, from, message);
+    case 'no-vote':
+      return heardNoVote(desk, from, message);
+    case 'hand':
+      return heardHand(desk, from, message);
+    case 'open-cards':
+      return agree(desk, from, message.agreed);
+  }
+}
+
+function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLetter, { type: 'standing' }>): void {
+  const { protocol, rules, epoch, host, promised, logs } = message;
+  const able = protocol === PROTOCOL && rules === desk.rules.version;
+  const isNew = !isFollower(desk.member, from);
+  putPeer(desk, from, { able, epoch, follows: host, promised, logs, stale: false });
+  const { reign } = desk.member;
+  if (!reign) return reconsider(desk);
+  if (isFollower(desk.member, from)) {
+    const isAway = !reign.host.devices[from]?.online;
+    if (isNew || isAway) runHost(desk, { type: 'arrived', device: from });
+    if (isNew) sendLog(desk, from);
+  } else {
+    runHost(desk, { type: 'gone', device: from });
+    reconsider(desk);
+  }
+}
+
+function stored(desk: Desk, ticket: number, ok: boolean): void {
+  const { storing } = desk.member;
+  const done = storing.pending.find(one => one.ticket === ticket);
+  if (!done) return;
+  const isRecovery = done.afterwards.some(one => one.do === 'recover');
+  const fine = ok && (!storing.failing || isRecovery);
+  put(desk, {
+    storing: {
+      ...storing,
+      pending: storing.pending.filter(one => one !== done),
+      failing: !ok || (storing.failing && !isRecovery),
+      owed: ok ? (isRecovery ? [] : storing.owed) : [...storing.owed, ...done.branches],
+    },
+  });
+  if (fine) desk.post.push(...done.later);
+  for (const then of done.afterwards) afterStoring(desk, then, fine);
+}
+
+function afterStoring(desk: Desk, then: Then, ok: boolean): void {
+  switch (then.do) {
+    case 'announce':
+      return announce(desk, then.epoch, ok);
+    case 'send-founding':
+      return foundingStored(desk, then.generation, ok);
+    case 'count-own-vote':
+      return countOwnVote(desk, then.epoch, ok);
+    case 'recover':
+      return ok ? recovered(desk) : undefined;
+  }
+}
+
+function announce(desk: Desk, epoch: number, ok: boolean): void {
+  const { reign, guest } = desk.member;
+  if (!reign || desk.member.epoch !== epoch) return;
+  if (!ok) {
+    // Nobody has heard of it, and nobody will.
+    return put(desk, { reign: null, host: null, guest: { ...guest, asks: reign.asks }, lostSince: desk.now });
+  }
+  putReign(desk, { announced: true, saidRuling: false });
+  postReign(desk);
+  for (const { id, ask: waiting } of reign.asks) {
+    const own = { type: 'own', id, ask: waiting } as const;
+    if (waiting.type === 'act') takeAct(desk, own);
+    else runHost(desk, own);
+  }
+}
+
+/** What it could not confirm before. */
+function recovered(desk: Desk): void {
+  const { host, log, next, reign } = desk.member;
+  if (host === null || reign) return;
+  for (const one of [log, next]) {
+    if (one) desk.post.push({ to: host, letter: { type: 'kept', ...positionOf(one) } });
+  }
+}
+
+function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask' }>): void {
+  const { reign } = desk.member;
+  if (!reign) return comeToTable(desk, { type: 'ask', id, ask: wanted });
+  const { matchNumber, playing } = reign.host;
+  const looking = { match: matchNumber, seq: playing?.match.moves ?? 0 };
+  const sent = wanted.type === 'act' ? { ...wanted, ...looking } : wanted;
+  putReign(desk, { asks: [...reign.asks, { id, ask: sent }] });
+  const own = { type: 'own', id, ask: sent } as const;
+  if (wanted.type === 'act') takeAct(desk, own);
+  else runHost(desk, own);
+}
+
+/** A new match has a key of its own. */
+function dealt(desk: Desk, { book, seats }: Extract<MemberInput, { type: 'dealt' }>): void {
+  const playing = laidOut(desk.rules, book);
+  if (!desk.member.reign || !playing) return;
+  putReign(desk, { book, refound: true });
+  runHost(desk, { type: 'dealt', playing, seats });
+}
+
+function openCards(desk: Desk, agreed: boolean): void {
+  const { me, host, reign } = desk.member;
+  if (reign) agree(desk, me, agreed);
+  else if (host !== null) desk.post.push({ to: host, letter: { type: 'open-cards', agreed } });
+}
+
+function agree(desk: Desk, from: DeviceId, agreed: boolean): void {
+  const { reign } = desk.member;
+  if (!reign) return;
+  const others = reign.agreed.filter(id => id !== from);
+  putReign(desk, { agreed: agreed ? [...others, from] : others });
+}

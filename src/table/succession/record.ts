@@ -1,0 +1,151 @@
+import { NEW_GUEST } from '../guest.ts';
+import type { Host } from '../host-state.ts';
+import { roomStateOf } from '../room-state.ts';
+import type { RoomState } from '../room-state.ts';
+import type { DeviceId } from '../roster.ts';
+import type { Accession, Book, Founding, LogName, Position, Proof, ReignKind } from './letters.ts';
+import type { Abdication, Member, Reign, Trail } from './member.ts';
+import { type Config, FIRST_PLACE, type Places } from './quorum.ts';
+import type { SealedLog } from './sealed-log.ts';
+
+/** What a member keeps, besides the texts of its logs and, at a host, room and match. JSON. */
+export interface MemberRecord {
+  readonly epoch: number;
+  readonly host: DeviceId | null;
+  readonly kind: ReignKind;
+  readonly promised: number;
+  readonly lineage: readonly Accession[];
+  readonly trail: readonly Trail[];
+  readonly log: LogHead | null;
+  readonly next: LogHead | null;
+  readonly reign: ReignRecord | null;
+}
+
+export type LogHead = Founding & { readonly share: string | null };
+
+export interface ReignRecord {
+  readonly kind: ReignKind;
+  readonly from: Position | null;
+  readonly proofs: readonly Proof[];
+  readonly places: Places;
+  readonly generation: number;
+  readonly configs: readonly Config[];
+  readonly abdicated: Abdication | null;
+}
+
+export function recordOf({ epoch, host, kind, promised, lineage, trail, log, next, reign }: Member): MemberRecord {
+  return {
+    epoch,
+    host,
+    kind,
+    promised,
+    lineage,
+    trail,
+    log: log && headOf(log),
+    next: next && headOf(next),
+    reign: reign && reignRecordOf(reign),
+  };
+}
+
+function headOf(log: SealedLog): LogHead {
+  const { sealed: _, ...head } = log;
+  return head;
+}
+
+function reignRecordOf({ kind, from, proofs, places, generation, configs, abdicated, founding }: Reign): ReignRecord {
+  // A generation may have begun by the time this is read, so it has a say from now on.
+  const all = founding ? [...configs, founding.config] : configs;
+  return { kind, from, proofs, places, generation, configs: all, abdicated };
+}
+
+export interface Hosted {
+  readonly host: Host;
+  readonly book: Book | null;
+}
+
+export interface Revival {
+  readonly me: DeviceId;
+  readonly room: string;
+  /** Null for a device that has never been at this table. */
+  readonly record: MemberRecord | null;
+  /** The stored texts of a log, in order. */
+  readonly textsOf: (log: LogName) => readonly string[];
+  /** The table as `reopened` lays it out, if this device was its host, or has just made it. */
+  readonly hosted: Hosted | null;
+  readonly now: number;
+}
+
+/** After a start or a reload a device asks before it judges. */
+export const DAZED_MS = 3000;
+
+export function revived({ me, room, record, textsOf, hosted, now }: Revival): Member {
+  const logOf = (head: LogHead | null | undefined): SealedLog | null => {
+    const sealed = head ? textsOf(head) : [];
+    return head && sealed.length > 0 ? { ...head, sealed } : null;
+  };
+  const reign = hosted && (record === null || record.reign) ? reignOf(me, hosted, record?.reign ?? null) : null;
+  const epoch = record?.epoch ?? hosted?.host.epoch ?? 0;
+  return {
+    me,
+    room,
+    epoch,
+    host: record?.host ?? (hosted ? me : null),
+    kind: record?.kind ?? 'first',
+    promised: record?.promised ?? epoch,
+    peers: {},
+    guest: { ...NEW_GUEST, epoch },
+    reign,
+    campaign: null,
+    log: logOf(record?.log),
+    next: logOf(record?.next),
+    trail: record?.trail ?? [],
+    lineage: record?.lineage ?? (hosted ? [{ epoch, match: 0, seq: 0, chain: '' }] : []),
+    storing: { ticket: 0, failing: false, pending: [], owed: [] },
+    tickedAt: now,
+    dazedUntil: now + DAZED_MS,
+    lostSince: now,
+    standAt: 0,
+    eager: false,
+    leaving: false,
+    nagAt: 0,
+  };
+}
+
+function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null): Reign {
+  return {
+    ...EMPTY_REIGN,
+    host,
+    book,
+    kind: kept?.kind ?? 'first',
+    announced: true,
+    from: kept?.from ?? null,
+    proofs: kept?.proofs ?? [],
+    places: kept?.places ?? { [me]: FIRST_PLACE },
+    generation: kept?.generation ?? 0,
+    configs: kept?.configs ?? [],
+    abdicated: kept?.abdicated ?? null,
+  };
+}
+
+/** What every reign begins with. */
+export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proofs' | 'places' | 'configs'> = {
+  announced: false,
+  generation: 0,
+  key: null,
+  log: null,
+  shares: {},
+  acked: {},
+  founding: null,
+  refound: false,
+  logged: null,
+  unconfirmed: [],
+  asks: [],
+  held: [],
+  agreed: [],
+  wish: null,
+  abdicated: null,
+  saidRuling: false,
+};
+
+/** The room as the log tells it: talk is only talk, and the epoch is the reader's. */
+export const roomForLog = (host: Host): RoomState => ({ ...roomStateOf(host), epoch: 0, talk: [] });
