@@ -81,6 +81,29 @@ export type Connection =
   | { readonly is: 'open' }
   | { readonly is: 'refused'; readonly why: JoinProblem };
 
+/** Who runs the table now, and what becomes of it without them. */
+export interface Reign {
+  readonly host: DeviceId;
+  /** How they came to it: by making the table, by being chosen when the host was lost, by being handed it, or because
+   * the people in the room said so. */
+  readonly kind: 'first' | 'elected' | 'handed' | 'override';
+  /** Raised with every change of host: what was said of an earlier one is no news. */
+  readonly epoch: number;
+  /** False while so many are out of reach that they could choose another host: nothing is decided meanwhile. */
+  readonly ruling: boolean;
+  /** The host is lost, and those who are here are choosing another. */
+  readonly choosing: boolean;
+  /**
+   * Whether the table could go on without its host: by most of the others; not at all with two devices, who would have to
+   * agree to open the cards first; not at all with one.
+   */
+  readonly survives: 'yes' | 'only-with-open-cards' | 'no';
+  /** At a table of two: who has agreed to open the cards, so that either could host. */
+  readonly openCards: { readonly here: boolean; readonly there: boolean } | null;
+  /** A match this device went on with alone while others hosted, as it is called on the shelf. Null if there is none. */
+  readonly branch: string | null;
+}
+
 export type Ask = Promise<Done<void, TableRefusal | 'away'>>;
 
 /** A table of several devices, as this one sees it. */
@@ -114,7 +137,11 @@ export interface OnlineTable {
   be(role: Role): Ask;
   say(seat: Seat | null, kind: TalkKind, text: string): Ask;
 
-  /** What only the host may do; null on a guest's device. */
+  readonly reign: ReadonlySignal<Reign | null>;
+  /** At a table of two: whether either device may know everything, so that the table survives the other. */
+  openCards(agreed: boolean): void;
+
+  /** What only the host may do; null on a guest's device. It comes and goes with the reign, as a signal's value does. */
   readonly host: HostControls | null;
 
   /** Lets somebody in by a code on this screen. Ask for the camera first: it un-hides this device's addresses. */
@@ -123,7 +150,10 @@ export interface OnlineTable {
   examine(): Promise<readonly Examined[]>;
   /** Tries at once what it would try again in a moment. */
   retry(): void;
-  /** Gives up this device's seats, and forgets the table. */
+  /**
+   * Gives up this device's seats, and forgets the table. A host hands it over first, if there is anybody to take it;
+   * otherwise it is closed for everybody.
+   */
   leave(): Promise<void>;
   /** The screen goes away; the place at the table stays. */
   close(): void;
@@ -140,6 +170,10 @@ export interface HostControls {
   remove(device: DeviceId): void;
   readonly removed: ReadonlySignal<readonly { readonly id: DeviceId; readonly name: string }[]>;
   letBackIn(device: DeviceId): void;
+  /** Another device hosts from now on, and can see everything; null for whoever is best placed. */
+  handOver(to: DeviceId | null): void;
+  /** Everybody who matters is here, say the people: the others are not waited for. */
+  override(): void;
   /** From now on others may come by link too. */
   openToInternet(): void;
   /** Empty seats are filled with bots. */

@@ -2,7 +2,16 @@ import { type Signal, signal } from '@preact/signals';
 import { type Seat, seatsOf } from '../../src/engine/index.ts';
 import type { DeviceId, Roster, RosterDevice, RosterSeat, TableRefusal, TalkLine } from '../../src/table/index.ts';
 import { SEAT_COLOURS, SEAT_SHAPES } from '../../src/ui/game-ui.ts';
-import type { Ask, Connection, Examined, HostControls, Online, OnlineTable, Reach } from '../../src/ui/online.ts';
+import type {
+  Ask,
+  Connection,
+  Examined,
+  HostControls,
+  Online,
+  OnlineTable,
+  Reach,
+  Reign,
+} from '../../src/ui/online.ts';
 import type { CodeRefusal, Doorstep, DoorstepState, VisitState } from '../../src/ui/same-room.ts';
 import type { OpenMatch } from '../../src/ui/services.ts';
 
@@ -26,6 +35,7 @@ interface FakeTableParts {
   readonly roster: Roster | null;
   readonly hosting?: boolean;
   readonly reach?: Reach;
+  readonly reign?: Reign | null;
   readonly doorstep?: Doorstep;
   readonly connection?: Connection;
   readonly match?: OpenMatch | null;
@@ -96,6 +106,8 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     letBackIn(id) {
       removed.value = removed.value.filter(other => other.id !== id);
     },
+    handOver: to => void asked.push(`hand over ${to}`),
+    override: () => void asked.push('override'),
     openToInternet() {
       reach.value = 'anywhere';
     },
@@ -112,6 +124,8 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     invitation: INVITATION,
     me: ME,
     reach,
+    reign: signal(parts.reign ?? null),
+    openCards: agreed => void asked.push(`open cards ${agreed}`),
     connection,
     roster,
     match,
