@@ -8,6 +8,8 @@ export interface Schema extends DBSchema {
   settings: { key: string; value: unknown };
   rooms: { key: string; value: unknown };
   keys: { key: string; value: unknown };
+  members: { key: string; value: unknown };
+  sealed: { key: [room: string, epoch: number, generation: number, seq: number]; value: unknown };
 }
 
 export type Connection = IDBPDatabase<Schema>;
@@ -31,6 +33,10 @@ const STEPS: readonly ((connection: Connection) => void)[] = [
   connection => {
     connection.createObjectStore('rooms', { keyPath: 'room' });
     connection.createObjectStore('keys');
+  },
+  connection => {
+    connection.createObjectStore('members', { keyPath: 'room' });
+    connection.createObjectStore('sealed', { keyPath: ['room', 'epoch', 'generation', 'seq'] });
   },
 ];
 

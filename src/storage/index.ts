@@ -1,10 +1,13 @@
 export { checksum } from './checksum.ts';
 export { type Database, openDatabase } from './database.ts';
+export { idbMembers } from './idb-members.ts';
 export { idbRooms } from './idb-rooms.ts';
 export { idbKeys, memoryKeys } from './keys.ts';
 export { type Appended, type Kept, type MatchRepository, type Shelved } from './match-repository.ts';
 export { idbMatches } from './matches.ts';
 export { type MemoryShelves, emptyShelves, memoryMatches } from './memory-matches.ts';
+export { type KeptMember, type MemberChange, type MemberRepository, type SealedText } from './members.ts';
+export { memoryMembers } from './memory-members.ts';
 export { memoryRooms } from './memory-rooms.ts';
 export { FORMAT, type MatchHeader, type MoveRecord, type SeatRecord, type SnapshotRecord, salvage } from './records.ts';
 export { type KeyRepository, type RoomRecord, type RoomRepository } from './rooms.ts';

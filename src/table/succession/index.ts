@@ -19,6 +19,7 @@ export {
 } from './member.ts';
 export { memberStep } from './member-step.ts';
 export { parseSuccession } from './parse-letters.ts';
+export { parseMemberRecord } from './parse-record.ts';
 export { type Hosted, type MemberRecord, type Revival, revived } from './record.ts';
 export { isRuling } from './standing.ts';
 export { type StoredMove } from './testament.ts';

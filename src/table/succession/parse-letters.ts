@@ -5,24 +5,38 @@ import { NO_VOTES, REIGN_KINDS, type SuccessionLetter } from './letters.ts';
 import { MOST_PLACES } from './quorum.ts';
 
 const MOST_DEVICES = 64;
-const logName = { epoch: count, generation: count };
+export const logName = { epoch: count, generation: count };
 const position = { ...logName, seq: count };
-const positions = v.strictObject(position);
+export const positions = v.strictObject(position);
 const hash = text(64);
-const share = text(200);
+export const share = text(200);
 const config = v.strictObject({
   ...logName,
   others: v.pipe(v.array(deviceId), v.maxLength(MOST_DEVICES)),
   need: count,
   enough: count,
 });
-const configs = v.pipe(v.array(config), v.maxLength(16));
-const lineage = v.pipe(
+export const configs = v.pipe(v.array(config), v.maxLength(16));
+export const lineage = v.pipe(
   v.array(v.strictObject({ epoch: count, match: count, seq: count, chain: hash })),
   v.maxLength(32),
 );
-const proof = v.strictObject({ over: v.strictObject(logName), token: hash });
+export const proof = v.strictObject({ over: v.strictObject(logName), token: hash });
 const place = v.pipe(count, v.maxValue(MOST_PLACES - 1));
+export const places = v.record(deviceId, place);
+export const marks = v.record(deviceId, hash);
+/** What everybody may know of a generation. */
+export const founding = { ...logName, host: deviceId, config, priors: configs, places, marks };
+
+export const handSchema: v.GenericSchema<unknown, Extract<SuccessionLetter, { type: 'hand' }>> = v.strictObject({
+  type: v.literal('hand'),
+  epoch: count,
+  from: positions,
+  proof,
+  lineage,
+  configs,
+  testament: v.unknown(),
+});
 
 const schema: v.GenericSchema<unknown, SuccessionLetter> = v.variant('type', [
   v.strictObject({
@@ -43,17 +57,7 @@ const schema: v.GenericSchema<unknown, SuccessionLetter> = v.variant('type', [
     proofs: v.pipe(v.array(proof), v.maxLength(8)),
     lineage,
   }),
-  v.strictObject({
-    type: v.literal('found'),
-    ...logName,
-    host: deviceId,
-    config,
-    priors: configs,
-    places: v.record(deviceId, place),
-    marks: v.record(deviceId, hash),
-    share: v.nullable(share),
-    sealed: v.string(),
-  }),
+  v.strictObject({ type: v.literal('found'), ...founding, share: v.nullable(share), sealed: v.string() }),
   v.strictObject({ type: v.literal('entry'), ...position, sealed: v.string() }),
   v.strictObject({ type: v.literal('kept'), ...position }),
   v.strictObject({ type: v.literal('settled'), ...logName }),
@@ -68,15 +72,7 @@ const schema: v.GenericSchema<unknown, SuccessionLetter> = v.variant('type', [
   v.strictObject({ type: v.literal('call'), epoch: count, log: positions }),
   v.strictObject({ type: v.literal('vote'), epoch: count, share: v.nullable(share) }),
   v.strictObject({ type: v.literal('no-vote'), epoch: count, no: v.picklist(NO_VOTES), promised: count }),
-  v.strictObject({
-    type: v.literal('hand'),
-    epoch: count,
-    from: positions,
-    proof,
-    lineage,
-    configs,
-    testament: v.unknown(),
-  }),
+  handSchema,
   v.strictObject({ type: v.literal('open-cards'), agreed: v.boolean() }),
 ]);
 
