@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../games/catalogue.ts';
-import { idbKeys, idbMatches, idbRooms, idbSettings, openDatabase } from '../storage/index.ts';
+import { idbKeys, idbMatches, idbMembers, idbRooms, idbSettings, openDatabase } from '../storage/index.ts';
 import type { Services } from '../ui/services.ts';
 import { browserInstallation } from './installation.ts';
 import { matchLocks } from './match-locks.ts';
@@ -26,6 +26,7 @@ export function browserServices(): BrowserServices {
   const online = browserOnline({
     catalogue: CATALOGUE,
     rooms: idbRooms(database),
+    members: idbMembers(database),
     keys: idbKeys(database),
     matches,
     shelf,

@@ -48,9 +48,12 @@ export interface Shake extends Room {
   readonly versions: Versions;
 }
 
-/** The guest's half. `host` is the id the join link names. A refused link is closed by whoever refuses, after saying why. */
+/**
+ * The guest's half. `host` is the id that is expected there, or says of each whether it may be. A refused link is closed
+ * by whoever refuses, after saying why.
+ */
 export async function greetHost(
-  { link, key, room, secret, versions, host }: Shake & { readonly host: DeviceId },
+  { link, key, room, secret, versions, host }: Shake & { readonly host: DeviceId | ((device: DeviceId) => boolean) },
   clock: Clock = systemClock,
 ): Promise<Shaken> {
   const talk = talkOver(link, clock);
@@ -71,7 +74,8 @@ export async function greetHost(
   if (!challenge) return talk.over();
   const signed = transcript('host signs', room, prints, mine, challenge);
   const sealed = transcript('host seals', room, prints, mine, challenge);
-  if ((await deviceIdOf(challenge.key)) !== host) return talk.refuse('impostor');
+  const device = await deviceIdOf(challenge.key);
+  if (typeof host === 'string' ? device !== host : !host(device)) return talk.refuse('impostor');
   if (!(await isSignedBy(challenge.key, challenge.signature, signed))) return talk.refuse('impostor');
   if (!(await isSealed(challenge.seal, sealed))) return talk.refuse('impostor');
   const age = compared(versions, challenge.versions);
@@ -83,7 +87,7 @@ export async function greetHost(
     seal: await seal(transcript('guest seals', room, prints, mine, challenge)),
   });
   const done = await talk.hear(doneSchema);
-  return done ? { ok: true, device: host } : talk.over();
+  return done ? { ok: true, device } : talk.over();
 }
 
 /** The host's half. A stranger learns nothing from it, not even whose door this is. */

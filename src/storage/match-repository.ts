@@ -22,6 +22,8 @@ export interface MatchRepository {
   /** All that have not been removed, in no order. */
   list(): Promise<Stored<readonly Shelved[]>>;
   create(kept: Kept): Promise<Stored<void>>;
+  /** The same, in the place of whatever was kept under that id. */
+  replace(kept: Kept): Promise<Stored<void>>;
   read(id: string): Promise<Stored<Kept>>;
   /** The records as they lie there, readable or not. */
   readRaw(id: string): Promise<Stored<{ readonly header: unknown; readonly actions: readonly unknown[] }>>;

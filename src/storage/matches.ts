@@ -74,6 +74,17 @@ export function idbMatches(database: Database): MatchRepository {
         return stored(undefined);
       }),
 
+    replace: ({ header, moves }) =>
+      write(async tx => {
+        await Promise.all([
+          tx.objectStore('matches').put(header),
+          tx.objectStore('actions').delete(movesOf(header.id)),
+          tx.objectStore('snapshots').delete(header.id),
+        ]);
+        await Promise.all(moves.map((move, n) => tx.objectStore('actions').add(actionOf(header.id, n, move))));
+        return stored(undefined);
+      }),
+
     async read(id) {
       const raw = await this.readRaw(id);
       return raw.ok ? parseKept(raw.value.header, raw.value.actions) : raw;

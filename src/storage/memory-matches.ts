@@ -46,6 +46,12 @@ export function memoryMatches(shelves: MemoryShelves = emptyShelves()): MatchRep
       return stored(undefined);
     },
 
+    replace(kept) {
+      matches.delete(kept.header.id);
+      snapshots.delete(kept.header.id);
+      return this.create(kept);
+    },
+
     async read(id) {
       const raw = await this.readRaw(id);
       return raw.ok ? parseKept(raw.value.header, raw.value.actions) : raw;

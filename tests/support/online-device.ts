@@ -5,7 +5,13 @@ import { roomOf } from '../../src/app/online/room-of.ts';
 import { matchShelf } from '../../src/app/shelf.ts';
 import { type Network, systemClock } from '../../src/net/index.ts';
 import { type MemoryAir, memoryAir } from '../../src/net/mesh/memory-ends.ts';
-import { type MatchRepository, memoryKeys, memoryMatches, memoryRooms } from '../../src/storage/index.ts';
+import {
+  type MatchRepository,
+  memoryKeys,
+  memoryMatches,
+  memoryMembers,
+  memoryRooms,
+} from '../../src/storage/index.ts';
 import type { Game } from '../../src/games/catalogue.ts';
 import type { JoinAddress, Reach } from '../../src/ui/online.ts';
 import type { SeatPlan } from '../../src/ui/services.ts';
@@ -40,6 +46,7 @@ export function device(parts: DeviceParts): Device {
   const { broker, air = airOf(broker), name, game = lanternGame, matches = memoryMatches(), locks } = parts;
   const rooms = memoryRooms();
   const keys = memoryKeys();
+  const members = memoryMembers();
   return {
     matches,
     rooms,
@@ -51,6 +58,7 @@ export function device(parts: DeviceParts): Device {
       return onlineTables({
         titleOf: id => (id === title.meta.id ? title : undefined),
         rooms,
+        members,
         keys,
         matches,
         locks: held,

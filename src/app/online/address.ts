@@ -11,8 +11,6 @@ export const newAddress = (host: string): JoinAddress => ({
   secret: toBase64url(randomBytes(SECRET)),
 });
 
-export const brokerToken = (): string => toBase64url(randomBytes(SECRET));
-
 /** Everything private is in the fragment, which browsers send to nobody. */
 export const invitationTo = (base: string, { room, host, secret }: JoinAddress): string =>
   `${base}#/join/${room}.${host}.${secret}`;

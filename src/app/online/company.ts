@@ -21,10 +21,8 @@ export interface CompanyParts {
   readonly ends?: Ends | undefined;
   readonly roster: ReadonlySignal<Roster | null>;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Somebody came to us by way of somebody else. */
-  readonly onCalled: (device: DeviceId, table: Link) => void;
-  /** Told when a link was made or lost. */
-  readonly changed?: () => void;
+  readonly onUp: (device: DeviceId, table: Link) => void;
+  readonly onDown: (device: DeviceId) => void;
 }
 
 /** The links of this device to everybody else at its table, by whatever way they came. */
@@ -39,7 +37,7 @@ const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Sees to it that every two devices have a link of their own, so that none depends on any third one. */
 export function companyOf(parts: CompanyParts): Company {
-  const { room, secret, key, helpers, ends = rtcEnds(helpers), roster, pause, onCalled, changed } = parts;
+  const { room, secret, key, helpers, ends = rtcEnds(helpers), roster, pause, onUp, onDown } = parts;
   const trying = new Set<DeviceId>();
   let closed = false;
 
@@ -50,10 +48,10 @@ export function companyOf(parts: CompanyParts): Company {
     versions: { protocol: PROTOCOL },
     ends,
     patience: device => (isStandby(device) ? STANDBY_PATIENCE : undefined),
-    onCalled,
-    changed() {
+    onUp,
+    onDown(device) {
+      onDown(device);
       keep();
-      changed?.();
     },
   });
 

@@ -15,20 +15,25 @@ export interface HostBotsParts {
   readonly game: Game;
   /** The match these bots play; they rest when another lies on the table. */
   readonly match: string;
-  readonly host: () => Host;
+  /** Null while another device hosts. */
+  readonly host: () => Host | null;
   readonly sceneFor: (viewer: ReturnType<typeof seat>) => AnyScene;
-  readonly dispatch: (input: HostInput) => void;
+  readonly dispatch: (input: Extract<HostInput, { type: 'table-acts' }>) => void;
   readonly surroundings: Surroundings;
 }
 
 export interface HostBots extends BotLoop {
+  readonly match: string;
   readonly settled: (answer: Answered) => void;
 }
 
 /** Bots at a table of many: those that were dealt in, and those that stand in for somebody who is away. */
 export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }: HostBotsParts): HostBots {
   const waiting = new Map<string, (refusal: TableRefusal | null) => void>();
-  const playing = () => (host().playing?.id === match ? host().playing : null);
+  const playing = () => {
+    const now = host()?.playing;
+    return now?.id === match ? now : null;
+  };
 
   const loop = botLoop(
     {
@@ -46,12 +51,13 @@ export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }
         // A move that could not be stored is tried again after a while; on any other no, it looks again.
         return { ok: false, problem: refusal === 'not-stored' ? 'storage-closed' : 'not-your-decision' };
       },
-      mayGoOn: () => host().phase === 'playing' && playing() !== null,
+      mayGoOn: () => host()?.phase === 'playing' && playing() !== null,
     },
     game.bot,
     () =>
-      seatsOf(host().seats.length).flatMap(n => {
-        const level = botAt(host(), n);
+      seatsOf(host()?.seats.length ?? 0).flatMap(n => {
+        const now = host();
+        const level = now && botAt(now, n);
         return level === null ? [] : [{ seat: n, level }];
       }),
     seat(0),
@@ -59,6 +65,7 @@ export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }
   );
 
   return {
+    match,
     wake: () => loop.wake(),
     settled({ id, refusal }) {
       waiting.get(id)?.(refusal);

@@ -1,36 +1,43 @@
 import { type ReadonlySignal, computed } from '@preact/signals';
-import { type AnyRules, at, chosenOptions } from '../../engine/index.ts';
+import { type AnyRules, chosenOptions } from '../../engine/index.ts';
 import type { Host, HostCommand } from '../../table/index.ts';
 import type { HostControls } from '../../ui/online.ts';
 import { nameWith, resizedSeats } from './lobby-seats.ts';
 
 export interface HostControlsParts {
-  readonly host: ReadonlySignal<Host>;
-  readonly rules: AnyRules;
+  /** Null while another device hosts; then nothing here does anything. */
+  readonly host: ReadonlySignal<Host | null>;
+  readonly rules: () => AnyRules;
   readonly order: (command: HostCommand) => void;
   readonly deal: HostControls['start'];
   readonly openToInternet: () => void;
+  readonly handOver: HostControls['handOver'];
+  readonly override: HostControls['override'];
 }
 
 /** What the person at the host's device may do for the whole table. */
-export function hostControls({ host, rules, order, deal, openToInternet }: HostControlsParts): HostControls {
+export function hostControls(parts: HostControlsParts): HostControls {
+  const { host, rules, order, deal, openToInternet, handOver, override } = parts;
+  const seats = () => host.value?.seats ?? [];
   return {
-    setSeatCount: count => order({ type: 'set-seats', seats: resizedSeats(host.value.seats, count) }),
+    setSeatCount: count => order({ type: 'set-seats', seats: resizedSeats(seats(), count) }),
     setBot(seat, level) {
-      order({ type: 'set-bot', seat, level, name: nameWith(host.value.seats, seat, level) });
+      order({ type: 'set-bot', seat, level, name: nameWith(seats(), seat, level) });
     },
     setOption(id, value) {
-      order({ type: 'set-options', options: chosenOptions(rules.options, { ...host.value.options, [id]: value }) });
+      order({ type: 'set-options', options: chosenOptions(rules().options, { ...host.value?.options, [id]: value }) });
     },
     async assign(seat, device) {
       order({ type: 'assign', seat, device });
-      const { holder } = at(host.value.seats, seat);
+      const { holder } = seats()[seat] ?? {};
       return holder === device ? { ok: true, value: undefined } : { ok: false, problem: 'not-now' };
     },
     setAbsence: (seat, absence) => order({ type: 'set-absence', seat, absence }),
     remove: device => order({ type: 'remove', device }),
-    removed: computed(() => Object.entries(host.value.removed).map(([id, name]) => ({ id, name }))),
+    removed: computed(() => Object.entries(host.value?.removed ?? {}).map(([id, name]) => ({ id, name }))),
     letBackIn: device => order({ type: 'let-back-in', device }),
+    handOver,
+    override,
     openToInternet,
     start: deal,
     rematch: deal,

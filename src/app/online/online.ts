@@ -1,6 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import type { Title } from '../../games/catalogue.ts';
-import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
+import type {
+  KeyRepository,
+  MatchRepository,
+  MemberRepository,
+  RoomRecord,
+  RoomRepository,
+} from '../../storage/index.ts';
 import type { Online, RoomSummary } from '../../ui/online.ts';
 import type { SettingsStore } from '../../ui/services.ts';
 import type { MatchLocks } from '../match-locks.ts';
@@ -16,6 +22,7 @@ import { unavailableHere } from './unavailable.ts';
 export interface OnlineParts {
   readonly catalogue: readonly Title[];
   readonly rooms: RoomRepository;
+  readonly members: MemberRepository;
   readonly keys: KeyRepository;
   readonly matches: MatchRepository;
   readonly shelf: Pick<LiveShelf, 'create' | 'refresh'>;
@@ -56,6 +63,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
     const made = onlineTables({
       titleOf: id => catalogue.find(({ meta }) => meta.id === id),
       rooms,
+      members: parts.members,
       keys: parts.keys,
       matches: parts.matches,
       locks: parts.locks,

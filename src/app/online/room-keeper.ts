@@ -9,31 +9,33 @@ export interface RoomKeeperParts {
 }
 
 export interface RoomKeeper {
-  /** One write at a time: of what changes meanwhile, only the last is written. */
-  readonly keep: () => void;
+  /** One write at a time: of what changes meanwhile, only the last is written. Resolves with whether it was. */
+  readonly keep: () => Promise<boolean>;
   /** Takes the room off this device; a write under way cannot bring it back. */
   readonly forget: (room: string) => Promise<void>;
 }
 
 export function roomKeeper({ rooms, record, changed }: RoomKeeperParts): RoomKeeper {
-  let writing: Promise<void> | null = null;
+  let writing: Promise<boolean> | null = null;
   let again = false;
   let forgotten = false;
 
-  async function write(): Promise<void> {
+  async function write(): Promise<boolean> {
+    let isKept = true;
     while (again) {
       again = false;
-      await rooms.write(record());
+      isKept = (await rooms.write(record())).ok;
     }
     writing = null;
     changed();
+    return isKept;
   }
 
   return {
     keep() {
-      if (forgotten) return;
+      if (forgotten) return Promise.resolve(false);
       again = true;
-      writing ??= write();
+      return (writing ??= write());
     },
     async forget(room) {
       forgotten = true;

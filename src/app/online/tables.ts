@@ -9,19 +9,26 @@ import {
   makeKeyPair,
   peerSignaller,
 } from '../../net/index.ts';
-import type { KeyRepository, MatchRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
+import type {
+  KeyRepository,
+  MatchRepository,
+  MemberRepository,
+  RoomRecord,
+  RoomRepository,
+} from '../../storage/index.ts';
 import type { NewTable, Reach } from '../../ui/online.ts';
 import type { Visit } from '../../ui/same-room.ts';
 import type { Done, NewMatch, StorageProblem } from '../../ui/services.ts';
 import type { MatchLocks } from '../match-locks.ts';
 import { doneOf } from '../problem.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { brokerToken, invitationTo, newAddress } from './address.ts';
+import { newAddress } from './address.ts';
 import { type LiveTable, type WithoutBroker, lockOf } from './live-table.ts';
 
 export interface TablesParts {
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
+  readonly members: MemberRepository;
   readonly keys: KeyRepository;
   readonly matches: MatchRepository;
   readonly locks: Pick<MatchLocks, 'hold'>;
@@ -54,7 +61,7 @@ export interface Tables {
 
 /** The tables of many devices that are open in this tab, as host or as guest. They stay open until they are left. */
 export function onlineTables(parts: TablesParts): Tables {
-  const { rooms, titleOf, surroundings, locks } = parts;
+  const { rooms, members, titleOf, surroundings, locks } = parts;
   const open = new Map<string, Promise<Done<LiveTable, StorageProblem>>>();
   const live = new Map<string, LiveTable>();
   let key: Promise<Done<DeviceKey, StorageProblem>> | undefined;
@@ -78,13 +85,13 @@ export function onlineTables(parts: TablesParts): Tables {
     if (!title) return { ok: false, problem: 'unknown-game' };
     const me = await identity();
     if (!me.ok) return me;
-    const [{ rules }, { newRoom }] = await Promise.all([title.load(), import('./open-hosted.ts')]);
+    const [{ rules }, { newRoom }] = await Promise.all([title.load(), import('./open-table.ts')]);
     const address = newAddress(me.value.id);
     const record: RoomRecord = {
       ...address,
       hosting: true,
       reach: table.reach,
-      brokerToken: brokerToken(),
+      brokerToken: null,
       game: table.game,
       people: [],
       muted: [],
@@ -148,25 +155,8 @@ export function onlineTables(parts: TablesParts): Tables {
         return letInAt(parts, { record, key: me.value, base }, at);
       },
     };
-    const common = {
-      record,
-      key: me.value,
-      rooms,
-      signaller,
-      withoutBroker,
-      invitation: invitationTo(base, record),
-      closed,
-    };
-    if (record.hosting) {
-      const { openHosted } = await import('./open-hosted.ts');
-      return openHosted(parts, common);
-    }
-    const { joining } = await import('./joining.ts');
-    const { myName, isOnline, changed } = parts;
-    return {
-      ok: true,
-      value: joining({ ...common, titleOf, myName, pause, isOnline, changed, now: surroundings.now }),
-    };
+    const { openTable } = await import('./open-table.ts');
+    return openTable(parts, { record, key: me.value, rooms, members, signaller, withoutBroker, base, closed });
   }
 
   /** Without the internet there is nobody to ask what this page is called elsewhere. */

@@ -17,13 +17,13 @@ export interface MeshParts extends Omit<Shake, 'link'> {
   readonly clock?: Clock;
   /** Milliseconds of silence that a link to this device may have; undefined for the usual. */
   readonly patience: (device: DeviceId) => number | undefined;
-  /** Somebody has called us and proved who they are. */
-  readonly onCalled: (device: DeviceId, table: Link) => void;
-  readonly changed: () => void;
+  /** A device is linked, by whatever way; the table's lane of its link. */
+  readonly onUp: (device: DeviceId, table: Link) => void;
+  readonly onDown: (device: DeviceId) => void;
 }
 
 export type Called =
-  | { readonly ok: true; readonly table: Link }
+  | { readonly ok: true }
   /** `nobody`: none of those we reach can reach them. `unreachable`: they answer, but no way was found. */
   | { readonly ok: false; readonly problem: 'nobody' | 'unreachable' }
   | { readonly ok: false; readonly problem: 'refused'; readonly refusal: ShakeRefusal };
@@ -45,7 +45,7 @@ const MOST_CALLS = 24;
 const FORGET_AFTER = 15_000;
 
 export function meshOf(parts: MeshParts): Mesh {
-  const { key, ends, clock = systemClock, patience, onCalled, changed } = parts;
+  const { key, ends, clock = systemClock, patience, onUp, onDown } = parts;
   const links = new Map<DeviceId, Lanes>();
   const waiting = new Map<string, (message: CallMessage | null) => void>();
   const busy = new Map<DeviceId, number>();
@@ -54,23 +54,20 @@ export function meshOf(parts: MeshParts): Mesh {
   let closed = false;
 
   function take(device: DeviceId, lanes: Lanes): void {
-    const before = links.get(device);
-    links.set(device, lanes);
     // It has come back before we noticed that it was gone; the old wire is of no use to it.
-    before?.table.close('left');
+    links.get(device)?.table.close('left');
+    if (closed) return lanes.table.close('left');
+    links.set(device, lanes);
+    let told = false;
     lanes.table.onClose(() => {
       if (links.get(device) !== lanes) return;
       links.delete(device);
-      changed();
+      if (told) onDown(device);
     });
-    if (links.get(device) === lanes) lanes.calls.onMessage(text => hear(device, text));
-    changed();
-  }
-
-  function taken(device: DeviceId, link: Link): Link {
-    const lanes = lanesOf(link);
-    take(device, lanes);
-    return lanes.table;
+    if (links.get(device) !== lanes) return;
+    told = true;
+    lanes.calls.onMessage(text => hear(device, text));
+    onUp(device, lanes.table);
   }
 
   function hear(by: DeviceId, text: string): void {
@@ -119,7 +116,7 @@ export function meshOf(parts: MeshParts): Mesh {
     if (!shaken.ok) return;
     // Whoever the caller said it was, it has proved to be somebody.
     if (closed || shaken.device !== from) return opened.link.close('refused');
-    onCalled(from, taken(from, opened.link));
+    take(from, lanesOf(opened.link));
   }
 
   async function call(device: DeviceId): Promise<Called> {
@@ -148,9 +145,8 @@ export function meshOf(parts: MeshParts): Mesh {
     if (!opened.ok) return { ok: false, problem: 'unreachable' };
     const shaken = await greetHost({ ...parts, link: opened.link, host: to }, clock);
     if (!shaken.ok) return { ok: false, problem: 'refused', refusal: shaken.refusal };
-    if (!closed) return { ok: true, table: taken(to, opened.link) };
-    opened.link.close('left');
-    return { ok: false, problem: 'nobody' };
+    take(to, lanesOf(opened.link));
+    return { ok: true };
   }
 
   /** Null when none comes in time. */

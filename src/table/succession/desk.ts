@@ -50,6 +50,7 @@ export function putReign(desk: Desk, part: Partial<Reign>): void {
 const STRANGER: Peer = {
   up: false,
   able: null,
+  speaks: null,
   epoch: 0,
   follows: null,
   promised: 0,

@@ -1,7 +1,7 @@
 import { isAct, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
-import { type Desk, deskOf, finished, put, putPeer, putReign } from './desk.ts';
+import { type Desk, deskOf, finished, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
@@ -32,6 +32,8 @@ function take(desk: Desk, input: MemberInput): void {
       return letter(desk, input.from, input.text);
     case 'tick':
       return ticked(desk);
+    case 'learnt':
+      return learnt(desk);
     case 'stored':
       return stored(desk, input.ticket, input.ok);
     case 'move-stored':
@@ -56,6 +58,18 @@ function take(desk: Desk, input: MemberInput): void {
       return openCards(desk, input.agreed);
   }
 }
+
+/** Those who play by the same rules can be told apart now, and want to be told. */
+function learnt(desk: Desk): void {
+  for (const id of linked(desk.member)) {
+    const speaks = desk.member.peers[id]?.speaks;
+    if (speaks) putPeer(desk, id, { able: isAble(desk, speaks) });
+    desk.post.push({ to: id, letter: standingLetter(desk) });
+  }
+}
+
+const isAble = ({ rules }: Desk, speaks: { readonly protocol: number; readonly rules: number }): boolean =>
+  speaks.protocol === PROTOCOL && speaks.rules === rules.version;
 
 function linkUp(desk: Desk, device: DeviceId): void {
   putPeer(desk, device, { up: true, stale: false, claim: null, followed: false, follows: null, aheadSince: null });
@@ -128,9 +142,10 @@ function successionLetter(desk: Desk, from: DeviceId, message: SuccessionLetter)
 
 function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLetter, { type: 'standing' }>): void {
   const { protocol, rules, epoch, host, promised, logs } = message;
-  const able = protocol === PROTOCOL && rules === desk.rules.version;
+  const speaks = { protocol, rules };
+  const able = isAble(desk, speaks);
   const isNew = !isFollower(desk.member, from);
-  putPeer(desk, from, { able, epoch, follows: host, promised, logs, stale: false });
+  putPeer(desk, from, { able, speaks, epoch, follows: host, promised, logs, stale: false });
   const { reign } = desk.member;
   if (!reign) return reconsider(desk);
   if (isFollower(desk.member, from)) {

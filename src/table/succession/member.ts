@@ -54,6 +54,8 @@ export interface Peer {
   readonly up: boolean;
   /** Speaks the same protocol and the same rules, so it may vote and be voted for. Null before it has said so. */
   readonly able: boolean | null;
+  /** What it said it speaks, for when this device learns the rules later. */
+  readonly speaks: { readonly protocol: number; readonly rules: number } | null;
   readonly epoch: number;
   readonly follows: DeviceId | null;
   readonly promised: number;
@@ -173,6 +175,8 @@ export type MemberInput =
   | { readonly type: 'letter'; readonly from: DeviceId; readonly text: string }
   /** At least every half second. */
   | { readonly type: 'tick' }
+  /** The rules of the game have been fetched: the others may know that this device can play it. */
+  | { readonly type: 'learnt' }
   /** A batch is durable, or could not be made so. */
   | { readonly type: 'stored'; readonly ticket: number; readonly ok: boolean }
   /** The host's move is durable in its own storage, or could not be made so. */

@@ -28,7 +28,7 @@ export const marks = v.record(deviceId, hash);
 /** What everybody may know of a generation. */
 export const founding = { ...logName, host: deviceId, config, priors: configs, places, marks };
 
-export const handSchema: v.GenericSchema<unknown, Extract<SuccessionLetter, { type: 'hand' }>> = v.strictObject({
+export const handSchema = v.strictObject({
   type: v.literal('hand'),
   epoch: count,
   from: positions,

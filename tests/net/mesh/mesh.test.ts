@@ -38,11 +38,11 @@ async function device(air: MemoryAir, part: Partial<typeof ROOM> = {}): Promise<
     key,
     ends,
     patience: () => undefined,
-    onCalled(from, table) {
+    onUp(from, table) {
       called.push(from);
       links.push(table);
     },
-    changed: () => undefined,
+    onDown: () => undefined,
   });
   return { key, mesh, called, links, offers };
 }
@@ -52,6 +52,10 @@ function linked(one: Device, other: Device): MemoryPair {
   const pair = memoryLinks(systemClock, { latency: 0 });
   one.mesh.take(other.key.id, lanesOf(pair.near));
   other.mesh.take(one.key.id, lanesOf(pair.far));
+  for (const { called, links } of [one, other]) {
+    called.length = 0;
+    links.length = 0;
+  }
   return pair;
 }
 

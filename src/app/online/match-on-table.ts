@@ -1,0 +1,97 @@
+import { type ReadonlySignal, computed } from '@preact/signals';
+import type { Viewer } from '../../engine/index.ts';
+import type { Game } from '../../games/catalogue.ts';
+import {
+  type AnyScene,
+  type Host,
+  type Playing,
+  type Roster,
+  type Seen,
+  type TableRefusal,
+  type TalkLine,
+  sceneFor,
+  seenScene,
+} from '../../table/index.ts';
+import type { Member } from '../../table/succession/index.ts';
+import type { OpenMatch, StorageProblem } from '../../ui/services.ts';
+import { plansOf } from './people.ts';
+import { type PublicPast, tableMatch } from './table-match.ts';
+
+export interface OnTableParts {
+  readonly room: string;
+  readonly name: string;
+  readonly game: Game;
+  /** Which match of the evening. */
+  readonly number: number;
+  readonly me: string;
+  readonly member: ReadonlySignal<Member>;
+  readonly roster: ReadonlySignal<Roster>;
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  readonly problem: ReadonlySignal<StorageProblem | null>;
+  readonly act: (seat: number, action: unknown) => Promise<TableRefusal | null>;
+}
+
+/** A match of a table, whoever hosts it: the screen does not change when the host does. */
+export function matchOnTable(parts: OnTableParts): OpenMatch {
+  const { room, name, game, number, member, roster, talk, problem } = parts;
+  const playing = computed(() => playingOf(member.value.reign?.host, number));
+  const seen = computed(() => {
+    const { seen: now } = member.value.guest;
+    return now?.match === number ? now : null;
+  });
+
+  // After a rematch, and while another host is being followed, whoever still looks sees what there was last.
+  let last: PublicPast | Seen | null = null;
+  const past = computed((): PublicPast => {
+    const now = playing.value ? pastOf(number, playing.value) : seen.value;
+    last = now ?? last;
+    if (!last) throw new Error('There is no match on the table.');
+    return last;
+  });
+
+  let scenes = new Map<Viewer, AnyScene>();
+  let scenesOf: Playing | null = null;
+  function hosted(now: Playing, viewer: Viewer): AnyScene {
+    if (scenesOf !== now) {
+      scenes = new Map();
+      scenesOf = now;
+    }
+    const known = scenes.get(viewer) ?? sceneFor(game.rules, now.match, viewer, now.events);
+    scenes.set(viewer, known);
+    return known;
+  }
+
+  const { seats, options } = roster.peek();
+  const open = tableMatch({
+    id: `${room}.${number}`,
+    name,
+    game,
+    seats: plansOf(seats),
+    options,
+    me: parts.me,
+    past,
+    roster,
+    talk,
+    problem,
+    sceneFor(viewer) {
+      const now = playing.value;
+      if (now) return hosted(now, viewer);
+      const shown = past.value;
+      return seenScene('chain' in shown ? (shown as Seen) : { ...shown, chain: '', own: {} }, viewer);
+    },
+    act: (seat, action) => parts.act(seat, action),
+  });
+  return open;
+}
+
+/** The match with that number, if it lies on this host's table. */
+const playingOf = (host: Host | undefined, number: number): Playing | null =>
+  host?.matchNumber === number ? host.playing : null;
+
+const pastOf = (number: number, { match, first, all, steps }: Playing): PublicPast => ({
+  match: number,
+  seq: match.moves,
+  first,
+  all,
+  steps,
+});
