@@ -43,11 +43,12 @@ const LOCAL =
   /^(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|fe[89ab][0-9a-f]:|f[cd][0-9a-f]{2}:)|\.local$/i;
 const isLocal = (address: string): boolean => LOCAL.test(address.replace(/^\[|\]$/g, ''));
 
-/** Two public IPv6 addresses with the same first half belong to one network. */
+/** Two public addresses with the same beginning belong to one network: half of an IPv6 one, three parts of an IPv4. */
 const sameSubnet = (one: string | null, other: string | null): boolean => {
-  const [half, otherHalf] = [one, other].map(address => /^(?:[0-9a-f]{1,4}:){4}/i.exec(address ?? '')?.[0]);
-  return half !== undefined && half === otherHalf;
+  const [begins, otherBegins] = [one, other].map(address => BEGINNING.exec(address ?? '')?.[0]);
+  return begins !== undefined && begins === otherBegins;
 };
+const BEGINNING = /^(?:(?:[0-9a-f]{1,4}:){4}|(?:\d{1,3}\.){3})/i;
 
 function selectedPair(stats: RTCStatsReport, at: (id: unknown) => unknown): unknown {
   const entries: readonly Record<string, unknown>[] = [...stats.values()];

@@ -19,6 +19,8 @@ test.each<[string, Candidate, Candidate, string]>([
     'same-network',
   ],
   ['public addresses of two', at('host', '2001:db8:1:2:3:4:5:6'), at('host', '2001:db8:7:2:9:1:1:1'), 'direct'],
+  ['neighbours with public addresses', at('host', '203.0.113.7'), at('prflx', '203.0.113.9'), 'same-network'],
+  ['strangers with public addresses', at('host', '203.0.113.7'), at('prflx', '198.51.100.7'), 'direct'],
   ['an address found by a helper', at('host', '192.168.1.4'), at('srflx', '203.0.113.7'), 'direct'],
   ['an address found on the way', at('host', '192.168.1.4'), at('prflx', '203.0.113.7'), 'direct'],
   ['a relay at one end', at('relay', '10.0.0.1'), at('host', '10.0.0.2'), 'relayed'],

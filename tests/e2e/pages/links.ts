@@ -42,7 +42,7 @@ export interface Harness {
   /** Shows a card; then reads one, and answers with the card to show; then reads the answer. The link is kept. */
   readonly invite: () => Promise<Shown>;
   readonly answer: (text: string) => Promise<Shown>;
-  readonly accept: (text: string) => Promise<'ok' | string>;
+  readonly accept: (text: string) => Promise<string>;
   /** Sends so many bytes of noise in messages of 128 kB, no faster than they are taken. */
   readonly pour: (bytes: number, seed: number) => Promise<void>;
   /** Counts and sums what comes from now on. */
@@ -82,13 +82,12 @@ let description = '';
 const gathered = { bytes: 0, sum: 0, messages: 0 };
 let poured = 0;
 
-const setLocalDescription = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'setLocalDescription');
-/** The last connection a card was made from, for what the browser itself says of it. */
+/** The last connection that was made, for what the browser itself says of it. */
 let connection: RTCPeerConnection | undefined;
-Object.defineProperty(RTCPeerConnection.prototype, 'setLocalDescription', {
-  value(this: RTCPeerConnection, ...args: unknown[]): unknown {
-    connection = this;
-    return Reflect.apply(setLocalDescription?.value, this, args);
+window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
+  construct(kind, [wishes]: [RTCConfiguration]) {
+    connection = new kind(wishes);
+    return connection;
   },
 });
 
@@ -116,6 +115,8 @@ function noiseOf(length: number, seed: number): string {
   }
   return new TextDecoder().decode(letters);
 }
+
+const waiting = (): number => link?.backlog ?? 0;
 
 function sumOf(text: string, before: number): number {
   let sum = before;
@@ -230,7 +231,7 @@ window.harness = {
       const text = noiseOf(Math.min(size, bytes - sent), seed + n);
       poured = sumOf(text, poured);
       link?.send(text);
-      while ((link?.backlog ?? 0) > 2 * 1024 * 1024) await wait(2);
+      while (waiting() > 2 * 1024 * 1024) await wait(2);
     }
   },
   gather() {
