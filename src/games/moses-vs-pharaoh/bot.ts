@@ -9,7 +9,7 @@ import { type Action, rivalOf } from './state.ts';
 import type { View } from './view.ts';
 
 /** How often a bot of this level does not think at all. */
-const CARELESS: Readonly<Record<BotLevel, number>> = { gentle: 0.3, steady: 0.05, sharp: 0 };
+const CARELESS: Readonly<Record<BotLevel, number>> = { gentle: 0.3, steady: 0.03, sharp: 0 };
 
 /** What a side is worth to a bot, in Harden Heart points. */
 const HIGHEST_BID = 6;
