@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaints } from './support/axe.ts';
 import { PHONE, launch } from './support/browser.ts';
 import { playerOn, scrollsSideways, startMatch } from './support/player.ts';
 import { type Site, serveSite } from './support/site.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: Site;
 let browser: Browser;
@@ -19,28 +16,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string | null;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-  }[];
-}
-
-/** What axe-core calls serious or critical, as lines a person can act on. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
-}
-
 async function check(page: Page): Promise<void> {
-  // Colours are judged after they have arrived, not while they fade in.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => 0))));
   expect(await complaints(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 }

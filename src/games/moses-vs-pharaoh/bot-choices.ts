@@ -25,7 +25,7 @@ function scoreOf({ view, side }: Turn, action: Decision): number {
     case 'strike':
       return cardWorth(view, 'hebrew', action.card);
     case 'garrison':
-      return action.how === 'mobilise' && isFree(view) && view.departed ? 2 : 1;
+      return action.how === 'mobilise' ? 2 : 1;
     case 'ride':
       return marchWorth(
         view,

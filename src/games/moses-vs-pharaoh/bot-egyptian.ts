@@ -1,5 +1,5 @@
 import { battleChance } from './bot-odds.ts';
-import { afterMuster, chaseWorth, marchWorth } from './bot-pursuit.ts';
+import { marchWorth, musterWorth } from './bot-pursuit.ts';
 import { type Turn, best, saving } from './bot-turn.ts';
 import { EGYPTIAN_WORTH } from './bot-worth.ts';
 import { type Card, PARTING, factsOf, valueOf } from './cards.ts';
@@ -52,10 +52,8 @@ function scoreOf(turn: Turn, action: Play): number {
       return hardenWorth(view, valueOf(action.card)) - price(view, action.card);
     case 'march':
       return CATCH * marchWorth(view, action.to, action.force) - price(view, action.card) - 0.3 * valueOf(action.card);
-    case 'mobilise': {
-      const gain = chaseWorth(view, afterMuster(view)) - chaseWorth(view, view);
-      return CATCH * gain - price(view, action.card) - 0.3 * valueOf(action.card);
-    }
+    case 'mobilise':
+      return CATCH * musterWorth(view) - price(view, action.card) - 0.3 * valueOf(action.card);
     case 'attack':
       return CATCH * battleChance(view) - price(view, action.card) - 0.3 * valueOf(action.card);
     case 'discard':
@@ -105,7 +103,6 @@ const SPECIAL: Readonly<Partial<Record<Card, (view: View) => number>>> = {
   'dust-storms': whenRunning,
   'heat-exhaustion': whenRunning,
   'mixed-multitude': whenRunning,
-  'nile-ferrymen': ({ departed }) => (departed ? 0 : -10),
   crocodiles: whenFree,
   murmuring: whenFree,
   'whips-and-overseers': view => (isFree(view) ? 5 : -2),

@@ -1,4 +1,4 @@
-import { diceIn } from './battle.ts';
+import { BATTLE_DICE, diceIn } from './battle.ts';
 import type { BattleCard } from './state.ts';
 import type { View } from './view.ts';
 
@@ -36,8 +36,16 @@ export function battleChance(view: View, cards: readonly BattleCard[] = []): num
   return winChance(egyptian, hebrew);
 }
 
-/** Egypt's chance with an army of this size, were it there. */
+/** Egypt's chance with an army of this size, were it there, and the battle cards in hand. */
 export function armyChance(view: View, hundreds: number): number {
   const { hebrew } = diceIn(view, []);
-  return winChance(3 * hundreds, hebrew);
+  return winChance(3 * hundreds + diceHeld(view), hebrew);
+}
+
+function diceHeld({ own }: View): number {
+  if (own?.side !== 'egyptian') return 0;
+  return own.hand.reduce((sum, card) => {
+    const [side, dice] = BATTLE_DICE[card] ?? ['hebrew', 0];
+    return side === 'egyptian' && dice > 0 ? sum + dice : sum;
+  }, 0);
 }

@@ -76,13 +76,21 @@ export function afterMarch(view: View, to: Space, force: Force): Chase {
 export function marchWorth(view: View, to: Space, force: Force, arrival: Arrival = 'halt'): number {
   const halted = afterMarch(view, to, force);
   const after = arrival === 'muster' ? afterMuster(halted) : halted;
-  const fights = force === 'chariots' && to === view.hebrews;
+  const joins = arrival === 'muster' && idleAt(halted, to) > 0;
+  const fights = to === view.hebrews && (force === 'chariots' || joins);
   const battle = fights ? battleChance({ ...view, chariots: after.chariots }) : 0;
   return battle + (1 - battle) * chaseWorth(view, after) - chaseWorth(view, view);
 }
 
+/** What making the chariots around him ready is worth. [MP-R29] */
+export function musterWorth(view: View): number {
+  const after = afterMuster(view);
+  const battle = view.pharaoh === view.hebrews ? battleChance({ ...view, chariots: after.chariots }) : 0;
+  return battle + (1 - battle) * chaseWorth(view, after) - chaseWorth(view, view);
+}
+
 /** The board after Pharaoh has made the chariots around him ready. */
-export const afterMuster = ({ pharaoh, hebrews, parted, chariots }: Chase): Chase => ({
+const afterMuster = ({ pharaoh, hebrews, parted, chariots }: Chase): Chase => ({
   pharaoh,
   hebrews,
   parted,

@@ -46,7 +46,7 @@ export const EGYPTIAN_WORTH: Worths = {
   murmuring: { event: 7, price: 0 },
   taskmasters: { event: 0, price: 0 },
   'court-scribes': { event: 5, price: 0 },
-  'nile-ferrymen': { event: 3, price: 0 },
+  'nile-ferrymen': { event: 5, price: 0 },
   'scouting-riders': { event: 0, price: 0 },
   'night-watch': { event: 0, price: 1 },
   'bricks-without-straw': { event: 6, price: 0 },

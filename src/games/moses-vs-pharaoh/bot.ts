@@ -5,11 +5,11 @@ import { playForPharaoh, saveForChase } from './bot-egyptian.ts';
 import { playForFreedom, saveForFlight } from './bot-hebrew.ts';
 import { flightOf } from './bot-flight.ts';
 import { type Turn, happens, turnOf } from './bot-turn.ts';
-import type { Action } from './state.ts';
+import { type Action, rivalOf } from './state.ts';
 import type { View } from './view.ts';
 
 /** How often a bot of this level does not think at all. */
-const CARELESS: Readonly<Record<BotLevel, number>> = { gentle: 0.35, steady: 0.03, sharp: 0 };
+const CARELESS: Readonly<Record<BotLevel, number>> = { gentle: 0.3, steady: 0.03, sharp: 0 };
 
 /** What a side is worth to a bot, in Harden Heart points. */
 const HIGHEST_BID = 6;
@@ -19,12 +19,19 @@ export const bot: Bot<View, Action> = {
     const { legal, awaited, level, rng } = given;
     if (legal.length === 0) return undefined;
     if (legal.length === 1) return legal[0];
-    if (happens(rng, CARELESS[level])) return rng.pick(legal);
+    if (happens(rng, CARELESS[level])) return rng.pick(harmless(given));
     const turn = turnOf(given);
     // Whatever the thinking comes to, a bot that is waited for plays something.
     return (turn ? think(turn) : agree(given)) ?? (awaited ? rng.pick(legal) : undefined);
   },
 };
+
+/** Nobody is so careless as to lead a whole people out into the desert by mistake. */
+const harmless = ({ view, legal }: BotTurn<View, Action>): readonly Action[] =>
+  view.departed ? legal : legal.filter(action => !isLeaving(action));
+
+const isLeaving = (action: Action): boolean =>
+  action.type === 'walk' || (action.type === 'event' && action.card === 'forced-march');
 
 /** A bot plays whichever side is left. */
 function agree({ view, legal }: BotTurn<View, Action>): Action | undefined {
@@ -55,9 +62,9 @@ function think(turn: Turn): Action | undefined {
   }
 }
 
-/** The Hebrews begin when they run; otherwise it is better to have the last word. */
+/** Whoever is in a hurry begins: the Hebrews when they run, Egypt when they are on the road. Else, the last word. */
 function lead({ view, own, side, legal }: Turn): Action | undefined {
-  const first =
-    side === 'hebrew' && flightOf(view, own.hand).ready ? 'hebrew' : side === 'hebrew' ? 'egyptian' : 'hebrew';
+  const hurries = side === 'hebrew' ? flightOf(view, own.hand).ready : view.departed;
+  const first = hurries ? side : rivalOf(side);
   return legal.find(action => action.type === 'lead' && action.first === first);
 }

@@ -6,7 +6,6 @@ export const CALM: TurnEffects = {
   dust: { hebrew: 0, egyptian: 0 },
   heat: { hebrew: false, egyptian: false },
   silenced: false,
-  ferrymen: false,
   straw: false,
   bread: false,
   whips: false,

@@ -4,7 +4,7 @@ import { draw, dropFrom } from './deck.ts';
 import { forget, learn } from './known.ts';
 import { GARRISONS } from './map.ts';
 import { setOut } from './march.ts';
-import { mobilise, recall } from './muster.ts';
+import { makeReady, recall, resize } from './muster.ts';
 import { seatOf, sideOf } from './places.ts';
 import { ridesOf } from './rides.ts';
 import { FORCES, type Action, type Decision, type Phase, type Side, type State, isDecision } from './state.ts';
@@ -38,11 +38,8 @@ export const choosing: RulesOf<'choose'> = {
         return order(state, action.cards);
       case 'strike':
         return strikeOut(state, action.card);
-      case 'garrison': {
-        const { state: now, events } =
-          action.how === 'recall' ? recall(state, GARRISONS.coast) : mobilise(state, GARRISONS.coast);
-        return played(now, ...events);
-      }
+      case 'garrison':
+        return garrison(state, action.how);
       case 'ride':
         return ride(state, phase, action);
       case 'trek':
@@ -66,7 +63,7 @@ function optionsOf(state: State, { side, card: source, choice }: Choosing): read
     case 'strike': {
       // In the deck's own order: how the Hebrews sort their cards is nobody's business.
       const cards = DECK.filter(card => state.saved.hebrew.includes(card) && valueOf(card) <= GUIDES_TAKE);
-      return [...cards.map(card => ({ type: 'strike', card }) as const), DECLINE];
+      return cards.length > 0 ? cards.map(card => ({ type: 'strike', card })) : [DECLINE];
     }
     case 'garrison':
       return (['recall', 'mobilise'] as const).map(how => ({ type: 'garrison', how }));
@@ -100,6 +97,13 @@ function exchange(state: State, side: Side, count: number, rng: Rng): Step {
 function order(state: State, cards: readonly Card[]): Step {
   const deck = [...state.deck.slice(0, -cards.length), ...cards.toReversed()];
   return played({ ...state, deck, scribes: cards }, { type: 'ordered' });
+}
+
+/** [MP-C31] Those who stay are joined by another hundred, if there is one. */
+function garrison(state: State, how: 'recall' | 'mobilise'): Step {
+  if (how === 'mobilise') return makeReady(resize(state, GARRISONS.coast, 1).state, GARRISONS.coast);
+  const { state: now, events } = recall(state, GARRISONS.coast);
+  return played(now, ...events);
 }
 
 /** [MP-C24] */

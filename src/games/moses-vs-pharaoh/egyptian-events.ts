@@ -4,7 +4,7 @@ import { draw } from './deck.ts';
 import { learnPile } from './known.ts';
 import { loseAtRandom } from './losses.ts';
 import { GARRISONS } from './map.ts';
-import { recall } from './muster.ts';
+import { makeReady, recall } from './muster.ts';
 import { idleAt, isFree, seatOf } from './places.ts';
 import { cardForNext, plagueFacts } from './plagues.ts';
 import { canRide } from './rides.ts';
@@ -49,8 +49,8 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
   },
 
   'nile-ferrymen': {
-    can: state => isFree(state) && !state.effects.ferrymen,
-    happen: state => withEffects(state, { ferrymen: true }),
+    can: state => isFree(state) && !state.ferrymen,
+    happen: state => played({ ...state, ferrymen: true }),
   },
 
   'scouting-riders': riding('scouting-riders', 1),
@@ -92,7 +92,7 @@ export const EGYPTIAN_EVENTS: Readonly<Partial<Record<Card, CardEvent>>> = {
 
   'nubian-garrison': {
     can: state => idleAt(state, GARRISONS.nubian) > 0,
-    happen: state => done(recall(state, GARRISONS.nubian)),
+    happen: state => andThen(recall(state, GARRISONS.nubian), now => makeReady(now, GARRISONS.main)),
   },
 
   'coast-garrison': {

@@ -31,6 +31,7 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
     bones: view.bones,
     livestock: view.livestock,
     granaries: view.granaries,
+    ferrymen: view.ferrymen,
     effects: view.effects,
     active: view.active,
     phase: imaginedPhase(view, viewer, hands, rng),

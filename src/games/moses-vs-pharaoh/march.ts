@@ -1,5 +1,5 @@
 import { type Space, roadsFrom } from './map.ts';
-import { mobilise } from './muster.ts';
+import { makeReady } from './muster.ts';
 import { idleAt, mobilisedAt, stacked } from './places.ts';
 import type { Arrival, Force, State } from './state.ts';
 import { type Step, andThen, goOn, played, step } from './step.ts';
@@ -7,7 +7,7 @@ import { type Step, andThen, goOn, played, step } from './step.ts';
 const CROSSING = 4;
 const FERRY = 2;
 
-export type Ground = Pick<State, 'parted' | 'departed' | 'hebrews' | 'pharaoh' | 'chariots' | 'effects'>;
+export type Ground = Pick<State, 'parted' | 'departed' | 'hebrews' | 'pharaoh' | 'chariots' | 'effects' | 'ferrymen'>;
 
 /** A journey Pharaoh might make: how far, and whether chariots may cross the Nile. */
 export interface Journey {
@@ -16,9 +16,9 @@ export interface Journey {
 }
 
 /** What a card played for its number is good for. [MP-15] [MP-17] [MP-C8] [MP-C39] */
-export function journeyFor({ effects }: Pick<State, 'effects'>, value: number, force: Force): Journey {
-  const crossing = value >= (effects.ferrymen ? FERRY : CROSSING) ? 'open' : 'closed';
-  return { spaces: slowed({ effects }, value, force), crossing };
+export function journeyFor(state: Pick<State, 'effects' | 'ferrymen'>, value: number, force: Force): Journey {
+  const crossing = value >= (state.ferrymen ? FERRY : CROSSING) ? 'open' : 'closed';
+  return { spaces: slowed(state, value, force), crossing };
 }
 
 export function slowed({ effects }: Pick<State, 'effects'>, spaces: number, force: Force): number {
@@ -80,7 +80,7 @@ export function setOut(state: State, force: Force, path: readonly Space[], arriv
   return arrive(state, 'alone', path, arrival);
 }
 
-/** [MP-19] Chariots that end up with the Hebrews attack at once. */
+/** [MP-19] [MP-R29] Chariots that end up with the Hebrews, or are made ready beside them, attack at once. */
 export function arrive(state: State, force: Force, path: readonly Space[], arrival: Arrival): Step {
   const to = path.at(-1);
   if (to === undefined) return played(state);
@@ -92,10 +92,12 @@ export function arrive(state: State, force: Force, path: readonly Space[], arriv
     pharaohFrom: path.at(-2) ?? from,
     chariots: force === 'chariots' ? shifted(state, from, to) : state.chariots,
   };
-  const mustered = arrival === 'muster' && idleAt(moved, to) > 0 ? mobilise(moved, to) : { state: moved, events: [] };
-  return andThen(step(mustered.state, { type: 'marched', force, from, path, hundreds }, ...mustered.events), now =>
-    force === 'chariots' && to === now.hebrews ? goOn(now, { task: 'clash', attacker: 'egyptian' }) : played(now),
-  );
+  return andThen(step(moved, { type: 'marched', force, from, path, hundreds }), now => {
+    if (arrival === 'muster' && idleAt(now, to) > 0) return makeReady(now, to);
+    return force === 'chariots' && to === now.hebrews
+      ? goOn(now, { task: 'clash', attacker: 'egyptian' })
+      : played(now);
+  });
 }
 
 /** The chariots in readiness in one space, moved to another. */

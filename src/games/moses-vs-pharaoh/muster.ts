@@ -1,17 +1,23 @@
 import { GARRISONS, type Space } from './map.ts';
 import { allChariots, idleAt, mobilisedAt, stacked } from './places.ts';
 import type { State } from './state.ts';
-import type { Change } from './step.ts';
+import { type Change, type Step, andThen, goOn, played } from './step.ts';
 
-/** [MP-C29] There are no more in the box. */
+/** [MP-C29] [MP-C31] There are no more in the box. */
 export const CHARIOT_LIMIT = 9;
 
 /** [MP-16] [MP-R1] Everything idle in one space is made ready. */
-export function mobilise(state: State, at: Space): Change {
+function mobilise(state: State, at: Space): Change {
   const hundreds = idleAt(state, at);
   const ready = state.chariots.map(stack => (stack.at === at ? { ...stack, mobilised: true } : stack));
   return { state: { ...state, chariots: stacked(ready) }, events: [{ type: 'mobilised', at, hundreds }] };
 }
+
+/** [MP-R29] Where the Hebrews stand, chariots that become ready give battle at once. */
+export const makeReady = (state: State, at: Space): Step =>
+  andThen(mobilise(state, at), now =>
+    at === now.hebrews ? goOn(now, { task: 'clash', attacker: 'egyptian' }) : played(now),
+  );
 
 /** [MP-C40] */
 export function standDown(state: State, at: Space): Change {
@@ -35,7 +41,7 @@ export function mainForce(state: Pick<State, 'chariots'>): Space {
   return largest ?? GARRISONS.main;
 }
 
-/** [MP-C29] A hundred more or a hundred fewer, as far as the box goes. */
+/** [MP-C29] [MP-C31] A hundred more or a hundred fewer, as far as the box goes. */
 export function resize(state: State, at: Space, change: 1 | -1): Change & { readonly change: number } {
   const possible = change === 1 ? allChariots(state) < CHARIOT_LIMIT : allChariots(state) > 0;
   if (!possible) return { state, events: [], change: 0 };

@@ -3,7 +3,7 @@ import { CARD_EVENTS } from './card-events.ts';
 import { type Card, factsOf, mayUse, valueOf } from './cards.ts';
 import { dropFrom, spendAsEvent } from './deck.ts';
 import { journeyFor, setOut, waysOf } from './march.ts';
-import { mobilise } from './muster.ts';
+import { makeReady } from './muster.ts';
 import { idleAt, isFree, mobilisedAt, seatOf, sideOf } from './places.ts';
 import { cardForNext, strike } from './plagues.ts';
 import { harden } from './row.ts';
@@ -98,10 +98,8 @@ function carry(state: State, side: Side, play: Play, rng: Rng): Step {
       const ways = waysOf(state, play.force, journeyFor(state, valueOf(play.card), play.force));
       return setOut(state, play.force, ways.get(play.to) ?? [], 'halt');
     }
-    case 'mobilise': {
-      const { state: now, events } = mobilise(state, state.pharaoh);
-      return played(now, ...events);
-    }
+    case 'mobilise':
+      return makeReady(state, state.pharaoh);
     case 'attack':
       return goOn(state, { task: 'clash', attacker: 'egyptian' });
     case 'gather':

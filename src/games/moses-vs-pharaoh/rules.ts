@@ -32,7 +32,7 @@ const PHASES: { readonly [Name in Phase['name']]: RulesOf<Name> } = {
 
 export const mosesVsPharaoh: Rules<State, Action, View, Event> = {
   id: meta.id,
-  version: 1,
+  version: 2,
   seats: meta.seats,
   options: [
     { id: 'sides', values: SIDE_OPTIONS },

@@ -45,6 +45,7 @@ function opening(limit: number, rng: Rng): State {
     bones: 'buried',
     livestock: false,
     granaries: false,
+    ferrymen: false,
     effects: CALM,
     active: null,
     phase: { name: 'lead' },

@@ -44,7 +44,6 @@ export interface TurnEffects {
   readonly dust: BySide<number>;
   readonly heat: BySide<boolean>;
   readonly silenced: boolean;
-  readonly ferrymen: boolean;
   readonly straw: boolean;
   readonly bread: boolean;
   readonly whips: boolean;
@@ -138,6 +137,8 @@ export interface State {
   readonly bones: Bones;
   readonly livestock: boolean;
   readonly granaries: boolean;
+  /** [MP-C8] They wait for the chariots, for the rest of the match. */
+  readonly ferrymen: boolean;
   readonly effects: TurnEffects;
   /** Who made the latest regular play of this turn. */
   readonly active: Side | null;

@@ -74,6 +74,7 @@ export interface View {
   readonly bones: Bones;
   readonly livestock: boolean;
   readonly granaries: boolean;
+  readonly ferrymen: boolean;
   readonly effects: TurnEffects;
   readonly active: Side | null;
   readonly own: Own | null;
@@ -106,6 +107,7 @@ export function view(state: State, viewer: Viewer): View {
     bones: state.bones,
     livestock: state.livestock,
     granaries: state.granaries,
+    ferrymen: state.ferrymen,
     effects: state.effects,
     active: state.active,
     own: viewer === 'spectator' ? null : ownOf(state, viewer),

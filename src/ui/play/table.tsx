@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Actor, type BySeat, type Seat, at } from '../../engine/index.ts';
+import { PassingContext } from '../board-parts/passing.ts';
 import { Button } from '../components/button.tsx';
 import { SecrecyContext } from '../components/secret.tsx';
 import { toast } from '../components/toasts.tsx';
@@ -45,6 +46,7 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
   const asking = useSignal(false);
   const learning = useSignal(false);
   const tried = useSignal<Tried | null>(null);
+  const passing = useSignal<readonly Seat[]>([]);
   const settings = services.settings.current.value;
 
   const seq = match.seq.value;
@@ -164,14 +166,16 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
               <Button onClick={startAsking}>{PLAY.lookAtMine}</Button>
             </div>
           )}
-          <BoardView
-            match={match}
-            text={settings.board === 'text'}
-            past={past.value}
-            viewer={viewer}
-            revealed={secrecy.revealed}
-            onAct={(seat, action) => void act(seat, action)}
-          />
+          <PassingContext.Provider value={passing}>
+            <BoardView
+              match={match}
+              text={settings.board === 'text'}
+              past={past.value}
+              viewer={viewer}
+              revealed={secrecy.revealed}
+              onAct={(seat, action) => void act(seat, action)}
+            />
+          </PassingContext.Provider>
           {past.value !== null && <PastBar seq={past.value} last={seq} onLook={look} />}
           {everybody.outcome !== null && past.value === null && (
             <OutcomePanel

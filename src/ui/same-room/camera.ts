@@ -25,6 +25,9 @@ export type CameraState =
     }
   | { readonly is: NoCamera };
 
+/** Whoever is without a camera is shown the other way first. */
+export const maySee = ({ is }: CameraState): boolean => is === 'running' || is === 'asking';
+
 export interface Camera {
   readonly state: ReadonlySignal<CameraState>;
   /** Resolves when the question has been answered, whatever the answer, or is no longer asked. */

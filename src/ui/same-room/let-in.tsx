@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import type { OnlineTable } from '../online.ts';
 import type { Doorstep, DoorstepState } from '../same-room.ts';
 import type { Services } from '../services.ts';
-import type { Camera } from './camera.ts';
+import { type Camera, maySee } from './camera.ts';
 import { CheckSigns } from './check-signs.tsx';
 import { CodeButtons, CodeCard } from './code-card.tsx';
 import { OpeningFailed, Refused, Trouble, UnderWay } from './notice.tsx';
@@ -96,8 +96,16 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
     case 'preparing':
       return <UnderWay title={LET_IN.preparing} line={LET_IN.preparingLine} />;
     case 'showing': {
-      const sees = camera.state.value.is === 'running';
+      const sees = maySee(camera.state.value);
       const [first, second] = sees ? LET_IN.steps : LET_IN.stepsPaste;
+      const ways = [
+        <Viewfinder key="sight" camera={camera} onText={reading.read} />,
+        <Refused key="refused" saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />,
+        <div key="text" class="by-text">
+          <PasteCode onPaste={reading.read} />
+          <CodeButtons key={now.code.text} code={now.code} />
+        </div>,
+      ];
       return (
         <div class="let-in">
           <div class="let-in-half">
@@ -110,12 +118,7 @@ function Moment({ now, camera, reading, onRenew, onClose }: MomentProps): JSX.El
             <h3 class="step">
               <span aria-hidden="true">2</span> {second}
             </h3>
-            <Viewfinder camera={camera} onText={reading.read} />
-            <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
-            <div class="by-text">
-              <PasteCode onPaste={reading.read} />
-              <CodeButtons key={now.code.text} code={now.code} />
-            </div>
+            {sees ? ways : ways.toReversed()}
             <p class="soft">{LET_IN.how}</p>
           </div>
         </div>

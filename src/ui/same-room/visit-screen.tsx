@@ -8,6 +8,7 @@ import { UnavailableScreen } from '../online/unavailable.tsx';
 import { formatRoute, go } from '../router.ts';
 import type { Visit, VisitState } from '../same-room.ts';
 import type { Services } from '../services.ts';
+import { maySee } from './camera.ts';
 import { Introduce } from './introduce.tsx';
 import { OpeningFailed, Refused, UnderWay } from './notice.tsx';
 import { PasteCode } from './paste-code.tsx';
@@ -81,14 +82,18 @@ export function Looking({ services, visit }: { readonly services: Services; read
     go({ name: 'join', address });
     return null;
   });
+  const sees = maySee(camera.state.value);
+  const ways = [
+    <Viewfinder key="sight" camera={camera} onText={reading.read} />,
+    <Refused key="refused" saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />,
+    <PasteCode key="text" onPaste={reading.read} />,
+  ];
   return (
     <Stage name={now.is} status={statusOf(now)}>
       {now.is === 'looking' ? (
         <div class="looking">
-          <p class="visit-lead">{camera.state.value.is === 'running' ? VISIT.look : VISIT.lookPaste}</p>
-          <Viewfinder camera={camera} onText={reading.read} />
-          <Refused saying={reading.refusal && CODE_REFUSALS[reading.refusal]} />
-          <PasteCode onPaste={reading.read} />
+          <p class="visit-lead">{sees ? VISIT.look : VISIT.lookPaste}</p>
+          {sees ? ways : ways.toReversed()}
           <p class="soft">{VISIT.lookLine}</p>
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { winChance } from '../../../src/games/moses-vs-pharaoh/bot-odds.ts';
 import type { Card } from '../../../src/games/moses-vs-pharaoh/cards.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
 import type { Side, State } from '../../../src/games/moses-vs-pharaoh/state.ts';
-import { type Done, E, GONE, H, act, dice, isLegal, kinds, passing, table, toPlay } from './moses-table.ts';
+import { type Done, E, GONE, H, act, dice, event, isLegal, kinds, passing, table, toPlay } from './moses-table.ts';
 
 /** Pharaoh stands in Pithom with 200 chariots, one space from the Hebrews. */
 const ARMY = {
@@ -95,11 +95,41 @@ describe('a battle', () => {
   });
 });
 
-test('[MP-7] [MP-R8] chariots made ready beside the Hebrews do not fight before a card is played to attack', () => {
-  const beside = { pharaoh: 'succoth', chariots: [{ at: 'succoth', hundreds: 2, mobilised: false }] } as const;
-  const ready = act(before(beside), E, { type: 'mobilise', card: 'picked-crews' });
-  expect(kinds(ready)).toEqual(['played', 'mobilised']);
-  expect(isLegal(ready.state, E, { type: 'attack', card: 'chariot-captains' })).toBe(true);
+describe('chariots made ready where the Hebrews stand', () => {
+  const idle = { chariots: [{ at: 'succoth', hundreds: 2, mobilised: false }] } as const;
+  const begun = { name: 'battle', attacker: 'egyptian', asked: 'egyptian', cards: [] } as const;
+
+  test('[MP-19] [MP-R29] give battle at once, and only the next battle needs a card to attack', () => {
+    const ready = act(before({ ...idle, pharaoh: 'succoth' }), E, { type: 'mobilise', card: 'picked-crews' });
+    expect(kinds(ready)).toEqual(['played', 'mobilised', 'battle-began']);
+    expect(ready.state.phase).toEqual(begun);
+    const { state } = passing(ready);
+    expect(isLegal(state, E, { type: 'attack', card: 'chariot-captains' })).toBe(true);
+  });
+
+  test('[MP-R29] [MP-C31] so do those of the coast, though Pharaoh is elsewhere', () => {
+    const coast = { hebrews: 'baal-zephon', chariots: [{ at: 'baal-zephon', hundreds: 1, mobilised: false }] } as const;
+    const asked = event(before({ ...coast, egyptian: ['coast-garrison', 'chariot-captains'] }), E, 'coast-garrison');
+    expect(act(asked.state, E, { type: 'garrison', how: 'mobilise' }).state.phase).toEqual(begun);
+  });
+
+  test('[MP-R29] [MP-C45] so do those at the end of the Royal Road, where Pharaoh comes alone', () => {
+    const asked = event(before({ ...idle, egyptian: ['royal-road', 'chariot-captains'] }), E, 'royal-road');
+    const met = act(asked.state, E, { type: 'ride', to: 'succoth', force: 'alone' });
+    expect(kinds(met)).toEqual(['marched', 'mobilised', 'battle-began']);
+    expect(met.state.phase).toEqual(begun);
+  });
+
+  test('[MP-R29] [MP-C40] so do those whose wheels came off, once they are mended', () => {
+    const stopped = fighting('hebrew', 'chariot-wheels').state;
+    const mended = act(stopped, E, { type: 'mobilise', card: 'picked-crews' });
+    expect(mended.state.phase).toEqual(begun);
+  });
+
+  test('[MP-16] anywhere else they wait', () => {
+    const away = { pharaoh: 'pithom', chariots: [{ at: 'pithom', hundreds: 2, mobilised: false }] } as const;
+    expect(kinds(act(before(away), E, { type: 'mobilise', card: 'picked-crews' }))).toEqual(['played', 'mobilised']);
+  });
 });
 
 /** Plays this battle card for its side, and lets the dice fall as ones. */

@@ -54,13 +54,16 @@ test('[MP-C7] Court Scribes see the next three cards, order them, and know who i
   expect(mosesVsPharaoh.view(drawn, 'spectator').known).toEqual([]);
 });
 
-test('[MP-C8] Nile Ferrymen: this turn chariots cross with a 2 or more', () => {
+test('[MP-C8] Nile Ferrymen: from now on chariots cross with a 2 or more', () => {
   const army = { ...GONE, pharaoh: 'memphis', chariots: [{ at: 'memphis', hundreds: 6, mobilised: true }] } as const;
   const state = table({ ...army, egyptian: ['nile-ferrymen', 'crocodiles', 'taskmasters'], ...toPlay('egyptian') });
   expect(marches(state, 'crocodiles', 'chariots')).not.toContain('amarna');
   const ferried = event(state, E, 'nile-ferrymen').state;
   expect(marches(ferried, 'crocodiles', 'chariots')).toContain('amarna');
   expect(marches(ferried, 'taskmasters', 'chariots')).not.toContain('amarna');
+  const last = table({ ...army, hebrew: [], egyptian: ['nile-ferrymen'], ...toPlay('egyptian') });
+  const nextTurn = event(last, E, 'nile-ferrymen').state;
+  expect([nextTurn.turn, nextTurn.ferrymen]).toEqual([4, true]);
 });
 
 test('[MP-C8] [MP-R25] Nile Ferrymen may be hired as soon as the people are free to go', () => {
@@ -68,7 +71,7 @@ test('[MP-C8] [MP-R25] Nile Ferrymen may be hired as soon as the people are free
   expect(isLegal(holding('nile-ferrymen'), E, { type: 'event', card: 'nile-ferrymen' })).toBe(false);
 });
 
-test('[MP-C9] Scouting Riders: Pharaoh moves one space, and chariots do not cross the Nile', () => {
+test('[MP-C9] [MP-R11] Scouting Riders: Pharaoh moves one space; chariots do not cross the Nile, he alone may', () => {
   const army = { ...GONE, pharaoh: 'memphis', chariots: [{ at: 'memphis', hundreds: 6, mobilised: true }] } as const;
   const asked = happen('scouting-riders', army);
   expect(isLegal(asked, E, { type: 'ride', to: 'amarna', force: 'chariots' })).toBe(false);
@@ -112,29 +115,45 @@ test('[MP-C22] Brick Quotas are twelve points', () => {
   expect([state.row, state.heart]).toEqual([3, 1]);
 });
 
-test('[MP-C24] Bribed Guides: look at the saved cards, and discard one of 3 or less if you like', () => {
+test('[MP-C24] Bribed Guides: look at the saved cards, and discard one of 3 or less', () => {
   const saved = { hebrew: ['joshua-fights', 'pillar-of-cloud'], egyptian: [] } as const;
   const asked = happen('bribed-guides', { saved, hebrew: ['spies'] });
   expect(mosesVsPharaoh.view(asked, E).own?.known.map(({ card, where }) => [card, where])).toEqual([
     ['joshua-fights', 'saved'],
     ['pillar-of-cloud', 'saved'],
   ]);
-  expect(legal(asked, E)).toEqual([{ type: 'strike', card: 'pillar-of-cloud' }, { type: 'decline' }]);
+  expect(legal(asked, E)).toEqual([{ type: 'strike', card: 'pillar-of-cloud' }]);
   const done = act(asked, E, { type: 'strike', card: 'pillar-of-cloud' }).state;
   expect([done.saved.hebrew, done.discard.includes('pillar-of-cloud')]).toEqual([['joshua-fights'], true]);
 });
 
-test('[MP-C30] Nubian Garrison: the chariots of Buhen ride to Memphis', () => {
+test('[MP-C24] Bribed Guides: where all they find is worth more than 3, nothing is discarded', () => {
+  const saved = { hebrew: ['joshua-fights', 'pillar-of-fire'], egyptian: [] } as const;
+  const asked = happen('bribed-guides', { saved, hebrew: ['spies'] });
+  expect(legal(asked, E)).toEqual([{ type: 'decline' }]);
+  expect(act(asked, E, { type: 'decline' }).state.saved.hebrew).toEqual(saved.hebrew);
+});
+
+test('[MP-C30] Nubian Garrison: the chariots of Buhen ride to Memphis, and all there are made ready', () => {
   const state = happen('nubian-garrison');
-  expect(state.chariots).toContainEqual({ at: 'memphis', hundreds: 7, mobilised: false });
+  expect(state.chariots).toContainEqual({ at: 'memphis', hundreds: 7, mobilised: true });
   expect(state.removed).toEqual(['nubian-garrison']);
 });
 
-test('[MP-C31] Coast Garrison: the chariots of Baal-Zephon ride to Memphis or are made ready', () => {
+test('[MP-C31] Coast Garrison: the chariots of Baal-Zephon ride to Memphis, or grow by a hundred and are made ready', () => {
   const asked = happen('coast-garrison');
   const recalled = act(asked, E, { type: 'garrison', how: 'recall' }).state;
   expect(recalled.chariots).toContainEqual({ at: 'memphis', hundreds: 7, mobilised: false });
   const ready = act(asked, E, { type: 'garrison', how: 'mobilise' }).state;
+  expect(ready.chariots).toContainEqual({ at: 'baal-zephon', hundreds: 2, mobilised: true });
+});
+
+test('[MP-C31] Coast Garrison: there are never more than 900 chariots', () => {
+  const chariots = [
+    { at: 'memphis', hundreds: 8, mobilised: false },
+    { at: 'baal-zephon', hundreds: 1, mobilised: false },
+  ] as const;
+  const ready = act(happen('coast-garrison', { chariots }), E, { type: 'garrison', how: 'mobilise' }).state;
   expect(ready.chariots).toContainEqual({ at: 'baal-zephon', hundreds: 1, mobilised: true });
 });
 

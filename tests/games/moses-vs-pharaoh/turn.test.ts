@@ -139,13 +139,12 @@ describe('the end of a turn', () => {
     expect(act(state, H, { type: 'discard', card: 'spies' }).state.discard).toContain('all-the-horsemen');
   });
 
-  test('[MP-5] [MP-C6] [MP-C8] [MP-C15] [MP-C37] [MP-C39] what lasts for a turn ends with it', () => {
+  test('[MP-5] [MP-C6] [MP-C15] [MP-C37] [MP-C39] what lasts for a turn ends with it', () => {
     const effects = {
       doubled: { hebrew: true, egyptian: true },
       dust: { hebrew: 2, egyptian: 2 },
       heat: { hebrew: true, egyptian: true },
       silenced: true,
-      ferrymen: true,
       straw: true,
       bread: true,
       whips: true,

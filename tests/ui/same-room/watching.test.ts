@@ -69,6 +69,7 @@ test.each([
     'reads no such codes',
     class {
       static getSupportedFormats = async (): Promise<string[]> => ['ean_13'];
+      detect = async (): Promise<[]> => [];
     },
   ],
   [

@@ -1,7 +1,9 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../event.ts';
+import { valueOf } from '../cards.ts';
 import type { Space } from '../map.ts';
+import type { Side } from '../state.ts';
 
 const STAGGER = 140;
 const STEP_MS = 220;
@@ -14,7 +16,9 @@ export function useAnimation(board: RefObject<HTMLElement | null>, events: reado
   useLayoutEffect(() => {
     const root = board.current;
     if (root !== null && played.current !== seq && isMotionWanted()) {
-      const motions = [...journeys(events, root), ...events.map(event => motionOf(event, root))];
+      // Pharaoh and his chariots set out together; all else comes one after the other.
+      for (const motion of journeys(events, root)) if (motion !== null) play(motion, 0);
+      const motions = events.flatMap(event => [cardOf(event, root), motionOf(event, root)]);
       motions.filter(motion => motion !== null).forEach((motion, n) => play(motion, n * STAGGER));
     }
     played.current = seq;
@@ -28,10 +32,48 @@ interface Motion {
   readonly element: Element;
   readonly frames: Keyframe[];
   readonly duration: number;
+  /** Made for this motion, and gone with it. */
+  readonly passing?: true;
 }
 
-function play({ element, frames, duration }: Motion, delay: number): void {
-  element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+function play({ element, frames, duration, passing }: Motion, delay: number): void {
+  const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+  if (!passing) return;
+  for (const end of ['finish', 'cancel']) animation.addEventListener(end, () => element.remove());
+}
+
+/** A card on its way between a player and a pile. */
+function cardOf(event: Event, root: HTMLElement): Motion | null {
+  if (event.type === 'drew') return fly(root, DECK, seatOf(event.side), '');
+  if (event.type === 'took') return fly(root, DISCARD, seatOf('hebrew'), String(valueOf(event.card)));
+  if (event.type === 'discarded') return fly(root, seatOf(event.side), DISCARD, event.cards.map(valueOf).join(' '));
+  if (event.type === 'played' || event.type === 'answered' || event.type === 'fought') {
+    return fly(root, seatOf(event.side), DISCARD, String(valueOf(event.card)));
+  }
+  return null;
+}
+
+const DECK = '[data-pile="deck"]';
+const DISCARD = '[data-pile="discard"]';
+const seatOf = (side: Side): string => `.mp-seat[data-side="${side}"]`;
+
+function fly(root: HTMLElement, from: string, to: string, numeral: string): Motion | null {
+  const [start, end] = [from, to].map(place => root.querySelector(place)?.getBoundingClientRect());
+  if (start === undefined || end === undefined) return null;
+  const frame = root.getBoundingClientRect();
+  const element = document.createElement('span');
+  element.className = 'mp-flyer';
+  element.ariaHidden = 'true';
+  element.textContent = numeral;
+  const at = (box: DOMRect): string =>
+    `translate(${centre(box).x - frame.left}px, ${centre(box).y - frame.top}px) translate(-50%, -50%)`;
+  root.append(element);
+  const frames = [
+    { transform: at(start), opacity: 1 },
+    { transform: at(end), opacity: 1, offset: 0.85 },
+    { transform: at(end), opacity: 0 },
+  ];
+  return { element, frames, duration: LONGEST_MS, passing: true };
 }
 
 /** Pieces go from space to space along the roads they took. */
@@ -86,14 +128,12 @@ function motionOf(event: Event, root: HTMLElement): Motion | null {
       return drop(find('.mp-parted'));
     case 'initiative':
       return drop(find('.mp-initiative'));
+    case 'freed':
+      return drop(find('[data-piece="hebrews"]'));
     case 'played':
     case 'answered':
     case 'discarded':
-      return drop(find('[data-pile="discard"]'));
     case 'drew':
-      return shake(find('[data-pile="deck"]'));
-    case 'freed':
-      return drop(find('[data-piece="hebrews"]'));
     case 'walked':
     case 'marched':
     case 'wished':

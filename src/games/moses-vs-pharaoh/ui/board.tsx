@@ -9,7 +9,7 @@ import { Battle } from './battle.tsx';
 import './board.css';
 import { useChoosing } from './choices/choosing.ts';
 import { useChoiceKeys } from '../../../ui/board-parts/choice-keys.ts';
-import { usePassForMe } from './choices/pass-for-me.ts';
+import { mayPass, usePassForMe } from './choices/pass-for-me.ts';
 import { isCard, isSet } from './choices/sorting.ts';
 import { Effects } from './effects.tsx';
 import { Hand } from './hand.tsx';
@@ -45,7 +45,7 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const passForMe = usePassForMe({
     board,
     viewer,
-    moment: phase.name === 'respond' && isAsked && !still ? choosing.moment : null,
+    moment: mayPass(publicView, viewer, awaited) && !still ? choosing.moment : null,
     pass: () => act(PASS),
   });
   useAnimation(board, events, seq);

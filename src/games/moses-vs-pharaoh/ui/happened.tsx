@@ -6,7 +6,7 @@ import type { People } from './words/names.ts';
 import { BEGINNING, HAPPENED_ZONE } from './words/board.ts';
 
 /** What the board shows anyway; the log has it. */
-const QUIET: ReadonlySet<Event['type']> = new Set(['turn-began', 'reshuffled', 'drew', 'laid-aside', 'passed']);
+const QUIET: ReadonlySet<Event['type']> = new Set(['turn-began', 'reshuffled', 'drew', 'laid-aside', 'passed', 'over']);
 const LINES = 2;
 
 interface HappenedProps {

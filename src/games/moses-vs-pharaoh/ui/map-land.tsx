@@ -30,7 +30,7 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
     {EDGES.filter(({ closedTo }) => closedTo !== undefined).map(({ between: [one, other], closedTo }) => (
       <Mark key={one + other} kind={closedTo ?? 'all'} {...between(one, other, CLEAR_OF_NAMES[closedTo ?? 'all'])} />
     ))}
-    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '8.5%', top: '17.5%' }}>
+    <svg class="mp-art" viewBox="0 0 64 36" style={{ left: '7.5%', top: '15.5%' }}>
       <path d="M2 35 20 7l18 28ZM34 35l14-21 14 21Z" />
       <path class="mp-shade" d="m20 7 18 28H25ZM48 14l14 21H51Z" />
     </svg>
@@ -38,8 +38,8 @@ export const Land = ({ parted }: { parted: boolean }): JSX.Element => (
       <path d="M2 35 18 16l6 6L38 3l24 32Z" />
       <path class="mp-shade" d="m38 3 24 32H42l4-12-7-6ZM18 16l6 6 4 13H20l2-9Z" />
     </svg>
-    {REGIONS.map(({ name, x, y, turn }) => (
-      <span key={name} class="mp-region" style={{ left: `${x}%`, top: `${y}%`, rotate: `${turn}deg` }}>
+    {REGIONS.map(({ name, on, x, y, turn }) => (
+      <span key={name} class="mp-region" data-on={on} style={{ left: `${x}%`, top: `${y}%`, rotate: `${turn}deg` }}>
         {name}
       </span>
     ))}

@@ -4,7 +4,7 @@ import { SIDES } from '../state.ts';
 import type { PhaseView } from '../view.ts';
 import { CardStrip } from './card-face.tsx';
 import { SideIcon } from './drawings.tsx';
-import { HANDS_ZONE } from './words/board.ts';
+import { HANDS_ZONE, NO_CARDS } from './words/board.ts';
 import { SIDE_WORDS, capital } from './words/names.ts';
 
 /** When it is over, what everybody still held. */
@@ -16,6 +16,7 @@ export const OpenHands = ({ phase }: { phase: Extract<PhaseView, { name: 'over' 
           <SideIcon side={side} size={1.25} />
           {capital(SIDE_WORDS[side])}
         </h3>
+        {phase.hands[side].length + phase.saved[side].length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
         {[...phase.hands[side], ...phase.saved[side]].map(card => (
           <span key={card} class="mp-card" data-users={factsOf(card).users}>
             <CardStrip card={card} />

@@ -7,7 +7,7 @@ import type { Action } from '../state.ts';
 import type { View } from '../view.ts';
 import { BidStepper } from './bid.tsx';
 import type { Choosing } from './choices/choosing.ts';
-import type { PassForMe } from './choices/pass-for-me.ts';
+import { type PassForMe, mayPass } from './choices/pass-for-me.ts';
 import { press } from '../../../ui/board-parts/press.ts';
 import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from './words/actions.ts';
@@ -44,7 +44,7 @@ export function Prompt({ asked, own, legal, still, choosing, passForMe, act }: P
         )}
       </div>
       <div class="mp-actions">
-        {isPlaying && (!isAsked || view.phase.name === 'respond') && (
+        {isPlaying && (!isAsked || mayPass(view, viewer, awaited)) && (
           <button
             type="button"
             class="mp-pass-for-me"

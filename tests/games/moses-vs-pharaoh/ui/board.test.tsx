@@ -47,12 +47,14 @@ describe('a board with its secrets face-down', () => {
     expect(differs(Leaky)).toBe(true);
   });
 
-  test('always offers to pass in a window for an answer, without looking [MP-20] [MP-R23]', () => {
+  test('always offers to pass in a window for an answer or a battle card, without looking [MP-20] [MP-R23]', () => {
     for (const moment of sampled(OF_EACH_PHASE)) {
       const { state } = moment.match;
       const [asked] = rules.awaited(state);
-      if (state.phase.name !== 'respond' || asked === undefined || asked === 'clock') continue;
-      expect(page(Board, moment, state, asked)).toMatch(/data-main[^>]*>.*?Let it happen/);
+      if (asked === undefined || asked === 'clock') continue;
+      const shown = page(Board, moment, state, asked);
+      if (state.phase.name === 'respond') expect(shown).toMatch(/data-main[^>]*>.*?Let it happen/);
+      if (state.phase.name === 'battle') expect(shown).toMatch(/data-main[^>]*>.*?Play no card/);
     }
   });
 });

@@ -9,7 +9,7 @@ import { cardName, cardRule, cardText, kindWords } from '../../../../src/games/m
 import { words } from '../../../../src/games/moses-vs-pharaoh/ui/words/index.ts';
 import { SPACE_WORDS } from '../../../../src/games/moses-vs-pharaoh/ui/words/names.ts';
 import { endingWords } from '../../../../src/games/moses-vs-pharaoh/ui/words/outcomes.ts';
-import { PAIR, moments } from './pair.ts';
+import { PLAYERS, moments } from './moments.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, n) => n + 1);
 const RULE_IDS = new Set([...rulebook.matchAll(/\[(MP-\w+)\]/g)].map(([, id]) => id));
@@ -30,18 +30,18 @@ test('every event, action and moment has its sentence', () => {
     phases.add(state.phase.name);
     for (const viewer of viewersOf(2)) {
       const view = rules.view(state, viewer);
-      say([words.prompt({ view, viewer, awaited, people: PAIR }), words.progress(view)]);
-      say([...words.publicly(view, PAIR), ...words.secrets(view, PAIR)]);
-      say(events.map(event => rules.seen(event, viewer)).map(seen => seen && words.event(seen, PAIR)));
+      say([words.prompt({ view, viewer, awaited, people: PLAYERS }), words.progress(view)]);
+      say([...words.publicly(view, PLAYERS), ...words.secrets(view, PLAYERS)]);
+      say(events.map(event => rules.seen(event, viewer)).map(seen => seen && words.event(seen, PLAYERS)));
     }
     for (const seat of SEATS) {
       const view = rules.view(state, seat);
-      const labels = rules.legal(state, seat).map(action => words.action(action, view, PAIR));
+      const labels = rules.legal(state, seat).map(action => words.action(action, view, PLAYERS));
       say(labels);
       if (new Set(labels).size !== labels.length) expect.fail(`Two choices read alike: ${labels.join(' / ')}`);
     }
     const outcome = rules.outcome(state);
-    if (outcome) say(Object.values(words.outcome(outcome, rules.view(state, 'spectator'), PAIR)));
+    if (outcome) say(Object.values(words.outcome(outcome, rules.view(state, 'spectator'), PLAYERS)));
   }
   said.forEach(saysSomething);
   expect([...phases].toSorted()).toEqual('battle bid choose lead over play respond save wish'.split(' '));
@@ -53,9 +53,9 @@ test('the prompt and the lines for everybody are the same whatever the viewer kn
     const open = rules.view(match.state, 'spectator');
     for (const viewer of SEATS) {
       const view = rules.view(match.state, viewer);
-      const asked = { viewer, awaited, people: PAIR };
+      const asked = { viewer, awaited, people: PLAYERS };
       expect(words.prompt({ ...asked, view })).toBe(words.prompt({ ...asked, view: open }));
-      expect(words.publicly(view, PAIR)).toEqual(words.publicly(open, PAIR));
+      expect(words.publicly(view, PLAYERS)).toEqual(words.publicly(open, PLAYERS));
     }
   }
 });
@@ -65,7 +65,7 @@ test('those who watch read who is still choosing, one or both', () => {
   for (const { match } of moments([3])) {
     const { state } = match;
     const view = rules.view(state, 'spectator');
-    said.add(words.prompt({ view, viewer: 'spectator', awaited: rules.awaited(state), people: PAIR }));
+    said.add(words.prompt({ view, viewer: 'spectator', awaited: rules.awaited(state), people: PLAYERS }));
   }
   expect(said).toContain('Ada and Bruno still choose a side in secret.');
   expect([...said].some(line => /^(Ada|Bruno) still chooses what to save\.$/.test(line))).toBe(true);
@@ -78,7 +78,7 @@ test('every "why not?" names a rule of the rulebook, and many different ones are
     for (const seat of SEATS) {
       const view = rules.view(match.state, seat);
       const legal = rules.legal(match.state, seat);
-      const reasons = words.whyNot({ view, viewer: seat, seat, awaited, legal, people: PAIR });
+      const reasons = words.whyNot({ view, viewer: seat, seat, awaited, legal, people: PLAYERS });
       for (const { choice, because, rule } of reasons) {
         saysSomething(choice);
         saysSomething(because);
@@ -127,6 +127,6 @@ test('every option and each of its values has a name', () => {
 });
 
 test('nobody can make a claim in a game without talk about cards', () => {
-  expect(words.claim('anything', PAIR)).toBeNull();
+  expect(words.claim('anything', PLAYERS)).toBeNull();
   expect('claims' in words).toBe(false);
 });

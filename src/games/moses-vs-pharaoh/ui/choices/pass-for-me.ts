@@ -1,6 +1,8 @@
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { Seat, Viewer } from '../../../../engine/index.ts';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { Actor, Viewer } from '../../../../engine/index.ts';
+import { PassingContext } from '../../../../ui/board-parts/passing.ts';
+import type { View } from '../../view.ts';
 
 /** As long as a person would take, and the same whatever is held. [MP-R23] */
 export const PASS_AFTER_MS = 4000;
@@ -20,11 +22,18 @@ interface Window {
   readonly pass: () => void;
 }
 
-/** Passes in windows for answers by itself, unless whoever switched it on touches something first. */
+/**
+ * Whether this viewer is asked for an answer or a battle card: the moments in which one may always pass. Give it the
+ * public view, so that it cannot depend on a hand. [MP-R23]
+ */
+export const mayPass = ({ phase }: View, viewer: Viewer, awaited: readonly Actor[]): boolean =>
+  (phase.name === 'respond' || phase.name === 'battle') && viewer !== 'spectator' && awaited.includes(viewer);
+
+/** Passes in such windows by itself, unless whoever switched it on touches something first. */
 export function usePassForMe({ board, viewer, moment, pass }: Window): PassForMe {
-  const [passing, setPassing] = useState<readonly Seat[]>([]);
+  const passing = useContext(PassingContext);
   const [touched, setTouched] = useState<string | null>(null);
-  const isOn = viewer !== 'spectator' && passing.includes(viewer);
+  const isOn = viewer !== 'spectator' && passing.value.includes(viewer);
   const isWaiting = isOn && moment !== null && touched !== moment;
 
   useEffect(() => {
@@ -53,7 +62,7 @@ export function usePassForMe({ board, viewer, moment, pass }: Window): PassForMe
     isWaiting,
     toggle() {
       if (viewer === 'spectator') return;
-      setPassing(isOn ? passing.filter(seat => seat !== viewer) : [...passing, viewer]);
+      passing.value = isOn ? passing.value.filter(seat => seat !== viewer) : [...passing.value, viewer];
       setTouched(null);
     },
   };

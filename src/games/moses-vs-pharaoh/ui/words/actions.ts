@@ -29,7 +29,7 @@ export const actionWords: ActionWords = (action, view) => {
     case 'fight':
       return `Fight with ${cardWords(action.card)}`;
     case 'pass':
-      return view.phase.name === 'battle' ? 'Roll the dice' : 'Let it happen';
+      return view.phase.name === 'battle' ? 'Play no card' : 'Let it happen';
     case 'event':
     case 'plague':
     case 'harden':

@@ -49,10 +49,9 @@ export const CLOSE_BATTLE = 'Back to the map';
 
 /** Written across the land, where there is room. */
 export const REGIONS = [
-  { name: 'The Great Sea', x: 60, y: 2.4, turn: 0 },
-  { name: 'Goshen', x: 50, y: 14, turn: 0 },
-  { name: 'The Nile', x: 25, y: 57, turn: 82 },
-  { name: 'The Wilderness', x: 78, y: 90, turn: 0 },
+  { name: 'Goshen', on: 'land', x: 50, y: 14, turn: 0 },
+  { name: 'The Nile', on: 'water', x: 25, y: 57, turn: 82 },
+  { name: 'The Wilderness', on: 'land', x: 73, y: 90, turn: 0 },
 ] as const;
 
 export const cardBackLabel = (position: number, of: number): string => `Card ${position + 1} of ${of}, face-down`;

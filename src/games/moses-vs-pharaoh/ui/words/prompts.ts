@@ -39,7 +39,7 @@ function askYou({ view, viewer }: Asked<View>): string {
     case 'choose':
       return CHOICE_WORDS[phase.choice.kind];
     case 'battle':
-      return `Battle at ${SPACE_WORDS[view.hebrews]}! Play a battle card, or roll.`;
+      return `Battle at ${SPACE_WORDS[view.hebrews]}! Play a battle card, or none.`;
     case 'over':
       return '';
   }
@@ -93,9 +93,9 @@ const whose = (side: Side): string => capital(side === 'hebrew' ? 'the Hebrewsâ€
 const CHOICE_WORDS: Readonly<Record<Choice['kind'], string>> = {
   'give-up': 'Choose a card to discard.',
   take: 'Choose a card from the discards.',
-  exchange: 'Choose one or two cards to exchange, or keep them all.',
+  exchange: 'Choose up to two cards to exchange, or keep them all.',
   order: 'Put the next cards of the deck back in any order.',
-  strike: 'You have seen what they saved. Discard one of 3 or less, or let it go.',
+  strike: 'You have seen what they saved: one of 3 or less goes, if there is one.',
   garrison: 'The coast garrison: bring it to Memphis, or make it ready where it is?',
   ride: 'Choose where Pharaoh rides, or let it go.',
   trek: 'Choose the two spaces the people walk.',

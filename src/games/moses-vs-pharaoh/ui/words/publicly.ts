@@ -52,7 +52,7 @@ export const stackWords = ({ at, hundreds, mobilised }: Chariots): string =>
   `${chariotWords(hundreds)} ${mobilised ? 'ready' : 'idle'} at ${SPACE_WORDS[at]}`;
 
 /** What weighs on this turn, or on the next one. */
-export function effectWords({ effects, bones, livestock, granaries }: View): readonly string[] {
+export function effectWords({ effects, bones, livestock, granaries, ferrymen }: View): readonly string[] {
   return [
     ...FLAGS.flatMap(([flag, line]) => (effects[flag] ? [line] : [])),
     ...SIDES.flatMap(side => [
@@ -74,6 +74,7 @@ export function effectWords({ effects, bones, livestock, granaries }: View): rea
     ...(bones === 'missed' ? ['Joseph’s bones are missed: the Hebrews throw one die less.'] : []),
     ...(livestock ? ['Livestock is spared: the next hardening takes nothing from the row.'] : []),
     ...(granaries ? ['Granaries seized: the Hebrews get one card fewer next turn.'] : []),
+    ...(ferrymen ? ['Ferrymen wait: chariots cross the Nile with a card of 2 or more.'] : []),
   ];
 }
 
@@ -83,7 +84,6 @@ type Flag = {
 
 const FLAGS: readonly (readonly [Flag, string])[] = [
   ['silenced', 'The magicians and priests are silent this turn.'],
-  ['ferrymen', 'Ferrymen wait: chariots cross the Nile with a card of 2 or more.'],
   ['straw', 'No straw: the next plague takes a card one higher.'],
   ['lamb', 'The lamb is ready: the next plague roll is one lower.'],
   ['bread', 'Unleavened bread: a card of 1 moves the people too.'],

@@ -63,7 +63,11 @@ function noMarch(view: View, legal: readonly Action[]): WhyNot | null {
   if (effects.axles) return { choice: chariots, because: 'Their axles are broken for this card.', rule: 'MP-C36' };
   return mobilisedAt(view, pharaoh) === 0
     ? { choice: chariots, because: 'No ready chariots are with Pharaoh.', rule: 'MP-15' }
-    : { choice: chariots, because: 'Crossing the Nile takes a card of 4 or more.', rule: 'MP-17' };
+    : {
+        choice: chariots,
+        because: `Crossing the Nile takes a card of ${view.ferrymen ? 2 : 4} or more.`,
+        rule: 'MP-17',
+      };
 }
 
 const noMobilising = (view: View): WhyNot => ({
