@@ -21,8 +21,10 @@ const MOST_PROOFS = 6;
 
 /** Found anew whenever the devices at the table are others than before. */
 export function foundIfNeeded(desk: Desk): void {
-  const { reign, member } = { reign: desk.member.reign, member: desk.member };
-  if (!reign?.announced || reign.abdicated || reign.host.writing || member.campaign || !isRuling(member)) return;
+  const { member } = desk;
+  const { reign, campaign, storing } = member;
+  if (!reign?.announced || reign.abdicated || reign.host.writing || campaign || storing.failing) return;
+  if (!isRuling(member)) return;
   const others = wantedOthers(desk, reign);
   const { founding, log } = reign;
   const now = founding ? founding.config : log?.config;
