@@ -1,3 +1,4 @@
+import { sameJson } from '../../engine/index.ts';
 import { isAct, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
@@ -9,7 +10,7 @@ import type { SuccessionLetter } from './letters.ts';
 import { PROTOCOL } from '../messages.ts';
 import type { Member, MemberInput, MemberStep, Then, World } from './member.ts';
 import { parseSuccession } from './parse-letters.ts';
-import { positionOf } from './sealed-log.ts';
+import { positionsOf } from './sealed-log.ts';
 import { isFollower, postReign, standingLetter } from './standing.ts';
 import { tendReign, ticked } from './tend.ts';
 import { laidOut } from './testament.ts';
@@ -147,18 +148,20 @@ function stored(desk: Desk, ticket: number, ok: boolean): void {
   const { storing } = desk.member;
   const done = storing.pending.find(one => one.ticket === ticket);
   if (!done) return;
-  const isRecovery = done.afterwards.some(one => one.do === 'recover');
-  const fine = ok && (!storing.failing || isRecovery);
+  const recovery = done.afterwards.find(one => one.do === 'recover');
+  // What has come since was not stored: it is, with the next attempt.
+  const hasAll = ok && recovery && sameJson(recovery.logs, positionsOf(desk.member));
   put(desk, {
     storing: {
       ...storing,
       pending: storing.pending.filter(one => one !== done),
-      failing: !ok || (storing.failing && !isRecovery),
-      owed: ok ? (isRecovery ? [] : storing.owed) : [...storing.owed, ...done.branches],
+      failing: !ok || (storing.failing && !hasAll),
+      owed: ok ? (recovery ? [] : storing.owed) : [...storing.owed, ...done.branches],
     },
   });
-  if (fine) desk.post.push(...done.later);
-  for (const then of done.afterwards) afterStoring(desk, then, fine);
+  const { failing } = desk.member.storing;
+  if (!failing) desk.post.push(...done.later);
+  for (const one of done.afterwards) afterStoring(desk, one, !failing);
 }
 
 function afterStoring(desk: Desk, then: Then, ok: boolean): void {
@@ -192,11 +195,9 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
 
 /** What it could not confirm before. */
 function recovered(desk: Desk): void {
-  const { host, log, next, reign } = desk.member;
+  const { host, reign } = desk.member;
   if (host === null || reign) return;
-  for (const one of [log, next]) {
-    if (one) desk.post.push({ to: host, letter: { type: 'kept', ...positionOf(one) } });
-  }
+  for (const at of positionsOf(desk.member)) desk.post.push({ to: host, letter: { type: 'kept', ...at } });
 }
 
 function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask' }>): void {

@@ -113,6 +113,8 @@ export interface Reign {
   readonly logged: RoomState | null;
   /** Played, and not yet durable enough to be called so. */
   readonly unconfirmed: readonly { readonly seq: number; readonly to: DeviceId; readonly id: string }[];
+  /** What this reign began with is durable enough; before, none of its old moves is called so. */
+  readonly proven: boolean;
   /** Of the people at this device, not yet answered. */
   readonly asks: readonly { readonly id: string; readonly ask: SentAsk }[];
   /** Acts that wait until the generation under way is founded. */
@@ -164,7 +166,8 @@ export type Then =
   | { readonly do: 'announce'; readonly epoch: number }
   | { readonly do: 'send-founding'; readonly generation: number }
   | { readonly do: 'count-own-vote'; readonly epoch: number }
-  | { readonly do: 'recover' };
+  /** Everything up to these has been stored again. */
+  | { readonly do: 'recover'; readonly logs: readonly Position[] };
 
 export type MemberInput =
   /** A link to that device, proved to be its own, is there; or has ended. */

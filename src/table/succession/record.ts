@@ -139,6 +139,7 @@ export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proof
   refound: false,
   logged: null,
   unconfirmed: [],
+  proven: false,
   asks: [],
   held: [],
   agreed: [],

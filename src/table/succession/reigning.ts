@@ -76,10 +76,17 @@ function deliver(desk: Desk, { to, letter }: Letter): void {
 function answer(desk: Desk, to: DeviceId, id: string, refusal: TableRefusal | null): void {
   const { me, epoch, reign } = desk.member;
   if (!reign || reign.unconfirmed.some(one => one.to === to && one.id === id)) return;
+  if (refusal === null && !reign.proven && isPlayed(reign, intentOf(to, id))) {
+    return putReign(desk, { unconfirmed: [...reign.unconfirmed, { seq: 1, to, id }] });
+  }
   if (to !== me) return void desk.post.push({ to, letter: { type: 'answer', epoch, id, refusal } });
   desk.answers.push({ id, refusal });
   putReign(desk, { asks: reign.asks.filter(asked => asked.id !== id) });
 }
+
+/** Inherited from an earlier reign, or from before a reload: whether the others have it is not known. */
+const isPlayed = ({ book }: Reign, asked: string): boolean =>
+  book?.moves.some(({ intent }) => intent === asked) ?? false;
 
 /** What has become durable enough is now said to be so, and earlier configurations lose their say. */
 export function confirm(desk: Desk): void {
@@ -87,6 +94,7 @@ export function confirm(desk: Desk): void {
   if (!reign?.log) return;
   const has = (seq: number): boolean =>
     isDurable(reign.configs, device => device === me || (reign.acked[device] ?? -1) >= seq);
+  if (!reign.proven && has(1)) putReign(desk, { proven: true });
   const sure = reign.unconfirmed.filter(({ seq }) => has(seq));
   if (sure.length > 0) {
     putReign(desk, { unconfirmed: reign.unconfirmed.filter(one => !sure.includes(one)) });

@@ -18,6 +18,10 @@ export const positionOf = (log: SealedLog): Position => ({
   seq: seqOf(log),
 });
 
+/** Of all that a device holds. */
+export const positionsOf = ({ log, next }: Readonly<Record<'log' | 'next', SealedLog | null>>): readonly Position[] =>
+  [log, next].flatMap(one => (one ? [positionOf(one)] : []));
+
 export function sealEntry(key: LogKey, room: string, log: SealedLog, entry: LogEntry): SealedLog {
   const at = { room, epoch: log.epoch, generation: log.generation, seq: log.sealed.length };
   return { ...log, sealed: [...log.sealed, seal(key, at, written(entry, log.places))] };

@@ -3,7 +3,13 @@ import type { Device } from './device.ts';
 import type { Tally } from './tally.ts';
 
 /** Names what a step was an example of. */
-export function noteCoverage(tally: Tally, before: Member, input: MemberInput, step: MemberStep, all: readonly Device[]): void {
+export function noteCoverage(
+  tally: Tally,
+  before: Member,
+  input: MemberInput,
+  step: MemberStep,
+  all: readonly Device[],
+): void {
   const { member } = step;
   const { reign, campaign } = member;
   if (campaign && campaign !== before.campaign) noteCampaign(tally, before, member, all);

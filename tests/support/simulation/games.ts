@@ -10,7 +10,8 @@ export interface SimulatedGame {
   readonly options: (dice: Dice) => Options;
 }
 
-const first = ({ options }: AnyRules): Options => Object.fromEntries(options.map(({ id, values }) => [id, values[0] ?? '']));
+const first = ({ options }: AnyRules): Options =>
+  Object.fromEntries(options.map(({ id, values }) => [id, values[0] ?? '']));
 
 export const LANTERN: SimulatedGame = {
   rules: lantern,

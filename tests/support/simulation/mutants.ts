@@ -14,9 +14,7 @@ export const HONEST: Mutant = {};
 type Letter = Record<string, unknown>;
 
 const reading = (input: MemberInput, change: (letter: Letter) => Letter): MemberInput =>
-  input.type === 'letter'
-    ? { ...input, text: JSON.stringify(change(JSON.parse(input.text) as Letter)) }
-    : input;
+  input.type === 'letter' ? { ...input, text: JSON.stringify(change(JSON.parse(input.text) as Letter)) } : input;
 
 const isOf = (letter: Letter, ...types: readonly string[]): boolean => types.includes(String(letter.type));
 
@@ -80,7 +78,10 @@ export const MUTANTS = {
     },
   },
   'votes for shorter logs': {
-    hears: input => reading(input, letter => (isOf(letter, 'poll', 'call') ? { ...letter, log: { ...(letter.log as object), ...ahead(letter) } } : letter)),
+    hears: input =>
+      reading(input, letter =>
+        isOf(letter, 'poll', 'call') ? { ...letter, log: { ...(letter.log as object), ...ahead(letter) } } : letter,
+      ),
   },
   'confirms what is not stored': {
     stores: batch => ({ ...batch, writes: batch.writes.filter(({ type }) => type !== 'sealed') }),

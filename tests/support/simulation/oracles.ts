@@ -85,7 +85,8 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
     if (isOverruled) return;
     const intents = new Set(reign.book?.moves.map(({ intent }) => intent));
     const lost = acknowledged.find(intent => !intents.has(intent));
-    if (lost !== undefined) broken(`${device.id} became host of epoch ${epoch} without ${lost}, which was acknowledged.`);
+    if (lost !== undefined)
+      broken(`${device.id} became host of epoch ${epoch} without ${lost}, which was acknowledged.`);
   }
 
   function answers(device: Device, step: MemberStep): void {
@@ -110,7 +111,8 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
     checkSecrets(member, to, letter);
     if (letter.type === 'vote') {
       const { epoch } = letter;
-      if ((device.disk.record?.promised ?? 0) < epoch) broken(`${device.id} voted in ${epoch} before that was durable.`);
+      if ((device.disk.record?.promised ?? 0) < epoch)
+        broken(`${device.id} voted in ${epoch} before that was durable.`);
       if ((lastVote.get(device.id) ?? 0) >= epoch) broken(`${device.id} voted for ${epoch} after a later one.`);
       lastVote.set(device.id, epoch);
     }

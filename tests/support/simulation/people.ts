@@ -26,7 +26,11 @@ export function someoneActs(simulation: Simulation, { bot }: SimulatedGame): voi
   }
 }
 
-function shown({ rules }: Device, { reign, guest }: Member, seat: Parameters<typeof seenScene>[1]): AnyScene | undefined {
+function shown(
+  { rules }: Device,
+  { reign, guest }: Member,
+  seat: Parameters<typeof seenScene>[1],
+): AnyScene | undefined {
   if (!reign) return guest.seen ? seenScene(guest.seen, seat) : undefined;
   const { playing } = reign.host;
   return playing ? sceneFor(rules, playing.match, seat, playing.events) : undefined;

@@ -17,8 +17,7 @@ for (let n = 0, value = 1; n < 255; n++) {
 
 const times = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : (POWERS[(LOGS[a] ?? 0) + (LOGS[b] ?? 0)] ?? 0);
-const over = (a: number, b: number): number =>
-  a === 0 ? 0 : (POWERS[(LOGS[a] ?? 0) + 255 - (LOGS[b] ?? 0)] ?? 0);
+const over = (a: number, b: number): number => (a === 0 ? 0 : (POWERS[(LOGS[a] ?? 0) + 255 - (LOGS[b] ?? 0)] ?? 0));
 
 export function splitTwin(dice: Dice, secret: string, shares: number, need: number): readonly string[] {
   const bytes = fromBase64url(secret) ?? new Uint8Array();

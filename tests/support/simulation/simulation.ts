@@ -85,8 +85,10 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   };
 
   function traceRole({ id }: Device, before: Member, now: Member): void {
-    if (before.host !== now.host || before.epoch !== now.epoch) trace(`${stamp()} ${id} follows ${now.host} in ${now.epoch}`);
-    if (isRuling(before) !== isRuling(now)) trace(`${stamp()} ${id} ${isRuling(now) ? 'rules' : 'rules no more'} ${now.epoch}`);
+    if (before.host !== now.host || before.epoch !== now.epoch)
+      trace(`${stamp()} ${id} follows ${now.host} in ${now.epoch}`);
+    if (isRuling(before) !== isRuling(now))
+      trace(`${stamp()} ${id} ${isRuling(now) ? 'rules' : 'rules no more'} ${now.epoch}`);
   }
 
   const wires = wiresBetween(agenda, dice, {
@@ -171,12 +173,7 @@ function nobody(id: DeviceId): never {
 
 const otherVersion = (rules: AnyRules): AnyRules => ({ ...rules, version: rules.version + 1 });
 
-function roomOf(
-  rules: AnyRules,
-  options: Deal['options'],
-  ids: readonly DeviceId[],
-  seats: number,
-): RoomState {
+function roomOf(rules: AnyRules, options: Deal['options'], ids: readonly DeviceId[], seats: number): RoomState {
   return {
     epoch: 1,
     game: rules.id,

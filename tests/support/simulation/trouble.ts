@@ -26,8 +26,7 @@ export function troubled(dice: Dice): Course {
 const running = ({ devices }: Simulation): readonly Device[] =>
   devices.filter(({ member, frozen }) => member && !frozen);
 
-const hosts = (simulation: Simulation): readonly Device[] =>
-  running(simulation).filter(({ member }) => member?.reign);
+const hosts = (simulation: Simulation): readonly Device[] => running(simulation).filter(({ member }) => member?.reign);
 
 function anyone(simulation: Simulation): Device | undefined {
   const all = running(simulation);

@@ -1,0 +1,9 @@
+import type { Member } from './member.ts';
+
+/** A link that has ended may be there again in a moment. */
+export const SUSPECT_MS = 1000;
+
+/** Whether this device has been without a ruling host for long enough to say so, and has been awake meanwhile. */
+export function isHostLost({ reign, lostSince, dazedUntil }: Member, now: number): boolean {
+  return !reign && lostSince !== null && now - lostSince >= SUSPECT_MS && now >= dazedUntil;
+}
