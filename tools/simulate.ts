@@ -30,6 +30,7 @@ for (let seed = first; seed < first + count; seed++) {
   console.error(`  Replay it: npm run simulate -- --seed ${seed} --trace`);
 }
 const seconds = (performance.now() - began) / 1000;
-for (const [what, times] of [...tally.counts].sort()) console.log(`${String(times).padStart(9)}  ${what}`);
+for (const [what, times] of [...tally.counts].toSorted(([a], [b]) => a.localeCompare(b)))
+  console.log(`${String(times).padStart(9)}  ${what}`);
 console.log(`${count} seeds, ${failed} failed, ${seconds.toFixed(1)} s; slowest recovery ${slowest / 1000} s`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -23,7 +23,9 @@ export interface Desk extends World {
 }
 
 export const deskOf = (world: World, member: Member): Desk => ({
-  ...world,
+  rules: world.rules,
+  now: world.now,
+  random: world.random,
   member,
   post: [],
   later: [],

@@ -27,6 +27,8 @@ export function foundIfNeeded(desk: Desk): void {
   if (!isRuling(member)) return;
   const others = wantedOthers(desk, reign);
   const { founding, log } = reign;
+  // One thing after another: whoever has come meanwhile is counted next.
+  if (founding && desk.now - founding.since < PATIENCE_MS) return;
   const now = founding ? founding.config : log?.config;
   const opened = isOpened(reign, others, member.me);
   const same = now && sameJson(now.others, others) && now.need === configOf(0, 0, others, opened).need;

@@ -1,10 +1,10 @@
 /** What is to happen, and when. Things of the same moment happen in the order they were planned. */
 export interface Agenda {
-  now(): number;
-  at(time: number, what: () => void): void;
-  after(milliseconds: number, what: () => void): void;
+  readonly now: () => number;
+  readonly at: (time: number, what: () => void) => void;
+  readonly after: (milliseconds: number, what: () => void) => void;
   /** Does everything up to a moment, and calls `each` after every single thing. */
-  runUntil(time: number, each: () => void): void;
+  readonly runUntil: (time: number, each: () => void) => void;
 }
 
 const MOST_PLANS = 300_000;

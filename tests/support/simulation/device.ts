@@ -10,7 +10,7 @@ import {
 } from '../../../src/table/succession/index.ts';
 import type { Agenda } from './agenda.ts';
 import type { Dice } from './dice.ts';
-import { type Disk, emptyDisk, nameOf, storeBatch, storeMove } from './disk.ts';
+import { type Disk, asRead, emptyDisk, nameOf, storeBatch, storeMove } from './disk.ts';
 import type { Mutant } from './mutants.ts';
 import { combineTwin, splitTwin } from './shamir-twin.ts';
 
@@ -42,10 +42,9 @@ export interface Surroundings {
   readonly agenda: Agenda;
   readonly dice: Dice;
   readonly mutant: Mutant;
-  send(from: DeviceId, to: DeviceId, text: string): void;
+  readonly send: (from: DeviceId, to: DeviceId, text: string) => void;
   /** Told of every step, before anything of it leaves the device. */
-  stepped(device: Device, before: Member, input: MemberInput, step: MemberStep): void;
-  shared(secret: string, shares: readonly string[], need: number): void;
+  stepped(device: Device, before: Member, input: MemberInput, step: MemberStep, texts: readonly string[]): void;
 }
 
 export const newDevice = (id: DeviceId, rules: AnyRules): Device => ({
@@ -64,16 +63,16 @@ export function start(around: Surroundings, device: Device): void {
   const { disk, rules, id } = device;
   const now = around.agenda.now();
   device.life += 1;
-  const { room, book } = disk;
-  const isHost = room !== null && (disk.record === null || disk.record.reign !== null);
+  const [record, room, book] = asRead([disk.record, disk.room, disk.book] as const);
+  const isHost = room !== null && (record === null || record.reign !== null);
   const playing = book ? layOut(rules, book.id, book.deal, book.moves) : null;
   if (playing === undefined) throw new Error(`What ${id} has stored cannot be replayed.`);
   const intents = (book?.moves ?? []).flatMap(({ intent }) => intent ?? []);
-  const epoch = disk.record?.epoch ?? room?.epoch ?? 0;
+  const epoch = record?.epoch ?? room?.epoch ?? 0;
   device.member = revived({
     me: id,
     room: ROOM,
-    record: disk.record,
+    record,
     textsOf: log => disk.texts.get(nameOf(log)) ?? [],
     hosted: isHost ? { host: reopened({ me: id, state: { ...room, epoch }, playing, intents, now }), book } : null,
     now,
@@ -116,9 +115,19 @@ export function feed(around: Surroundings, device: Device, input: MemberInput): 
   const made = memberStep(world, before, heard);
   const step = mutant.does?.(made, before) ?? made;
   device.member = step.member;
-  around.stepped(device, before, input, step);
-  for (const { to, letter } of step.post) around.send(device.id, to, JSON.stringify(letter));
+  const texts = asTexts(step.post);
+  around.stepped(device, before, input, step, texts);
+  step.post.forEach(({ to }, n) => around.send(device.id, to, texts[n] ?? ''));
   carryOut(around, device, step);
+}
+
+/** What goes to many is written once. */
+function asTexts(post: MemberStep['post']): readonly string[] {
+  let [last, text]: [unknown, string] = [null, ''];
+  return post.map(({ letter }) => {
+    if (letter !== last) [last, text] = [letter, JSON.stringify(letter)];
+    return text;
+  });
 }
 
 function carryOut(around: Surroundings, device: Device, step: MemberStep): void {
@@ -146,7 +155,6 @@ function carryOut(around: Surroundings, device: Device, step: MemberStep): void 
       case 'split': {
         const { epoch, generation, secret, need } = work;
         const shares = splitTwin(dice, secret, work.shares, need);
-        around.shared(secret, shares, need);
         agenda.after(dice.between(1, 10), () => again({ type: 'split', epoch, generation, shares }));
         break;
       }

@@ -1,12 +1,12 @@
 /** Chance for a simulation: small, fast, and the same for the same seed. Nothing secret hangs on it. */
 export interface Dice {
   /** From 0 up to, not including, 1. */
-  next(): number;
-  below(bound: number): number;
-  between(low: number, high: number): number;
-  oneIn(n: number): boolean;
-  pick<T>(items: readonly T[]): T;
-  bytes(count: number): Uint8Array;
+  readonly next: () => number;
+  readonly below: (bound: number) => number;
+  readonly between: (low: number, high: number) => number;
+  readonly oneIn: (n: number) => boolean;
+  readonly pick: <T>(items: readonly T[]) => T;
+  readonly bytes: (count: number) => Uint8Array;
 }
 
 export function diceOf(seed: number): Dice {

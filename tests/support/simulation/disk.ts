@@ -23,7 +23,8 @@ export const emptyDisk = (): Disk => ({
 
 export const nameOf = ({ epoch, generation }: LogName): string => `${epoch}.${generation}`;
 
-const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** As it comes back: whatever is not JSON is gone. */
+export const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export function storeBatch(disk: Disk, { writes }: Batch): void {
   for (const write of writes) storeWrite(disk, write);
@@ -32,7 +33,7 @@ export function storeBatch(disk: Disk, { writes }: Batch): void {
 function storeWrite(disk: Disk, write: MemberWrite): void {
   switch (write.type) {
     case 'record':
-      disk.record = asStored(write.record);
+      disk.record = write.record;
       return;
     case 'sealed': {
       const texts = disk.texts.get(nameOf(write.log)) ?? [];
@@ -45,11 +46,11 @@ function storeWrite(disk: Disk, write: MemberWrite): void {
       disk.texts.delete(nameOf(write.log));
       return;
     case 'adopt':
-      disk.book = asStored(write.book);
-      disk.room = asStored(write.room);
+      disk.book = write.book;
+      disk.room = write.room;
       return;
     case 'branch':
-      disk.branches.push(asStored(write.book));
+      disk.branches.push(write.book);
   }
 }
 
@@ -57,6 +58,6 @@ export function storeMove(disk: Disk, write: Extract<Write, { type: 'move' }>): 
   const { book } = disk;
   if (book?.id !== write.match) return;
   if (book.moves.length !== write.n) throw new Error('A move was stored out of order.');
-  const { actor, action, intent } = asStored(write);
+  const { actor, action, intent } = write;
   disk.book = { ...book, moves: [...book.moves, { actor, action, intent }] };
 }

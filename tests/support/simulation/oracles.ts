@@ -5,7 +5,9 @@ import {
   type MemberInput,
   type MemberPost,
   type MemberStep,
+  type Position,
   type SuccessionLetter,
+  comparePositions,
 } from '../../../src/table/succession/index.ts';
 import type { Tally } from './tally.ts';
 import type { Device } from './device.ts';
@@ -22,11 +24,15 @@ type Letter = SuccessionLetter | ToGuest | { readonly type: string };
 
 /** What is true of the whole table at every step, whatever happens to it. */
 export interface Oracles {
-  stepped(device: Device, before: Member, input: MemberInput, step: MemberStep): void;
-  shared(shares: readonly string[], need: number): void;
-  split(owner: DeviceId, share: string): void;
+  readonly stepped: (
+    device: Device,
+    before: Member,
+    input: MemberInput,
+    step: MemberStep,
+    texts: readonly string[],
+  ) => void;
   /** People have overruled the quorum: what was acknowledged may be on a branch from now on. */
-  overruled(): void;
+  readonly overruled: () => void;
   /** Asks that were acknowledged as durable, in order. */
   readonly acknowledged: readonly string[];
 }
@@ -36,7 +42,6 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
   const chains = new Map<string, string>();
   const keys = new Map<string, string>();
   const ownerOf = new Map<string, DeviceId>();
-  const knownShares = new Map<string, number>();
   const lastVote = new Map<DeviceId, number>();
   const acknowledged: string[] = [];
   let isOverruled = false;
@@ -56,11 +61,12 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
 
   function noLowerEpoch(device: Device, before: Member, input: MemberInput, after: Member): void {
     if (input.type !== 'letter' || before.reign) return;
-    const { epoch, type } = JSON.parse(input.text) as { readonly epoch?: number; readonly type: string };
-    if (epoch === undefined || epoch >= Math.max(before.epoch, before.promised)) return;
     const isTaken =
       after.guest.seen !== before.guest.seen || after.guest.roster !== before.guest.roster || after.log !== before.log;
-    if (isTaken) broken(`${device.id}, in epoch ${before.epoch}, took a ${type} of epoch ${epoch}.`);
+    if (!isTaken) return;
+    const { epoch, type } = JSON.parse(input.text) as { readonly epoch?: number; readonly type: string };
+    if (epoch !== undefined && epoch < Math.max(before.epoch, before.promised))
+      broken(`${device.id}, in epoch ${before.epoch}, took a ${type} of epoch ${epoch}.`);
   }
 
   function sameChains({ epoch, reign, guest }: Member, before: Member): void {
@@ -106,9 +112,9 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
     keys.set(founding.key, name);
   }
 
-  function post(device: Device, member: Member, { to, letter }: MemberPost): void {
+  function post(device: Device, member: Member, { to, letter }: MemberPost, text: string): void {
     checkShares(device, to, letter);
-    checkSecrets(member, to, letter);
+    checkSecrets(member, to, letter, text);
     if (letter.type === 'vote') {
       const { epoch } = letter;
       if ((device.disk.record?.promised ?? 0) < epoch)
@@ -116,10 +122,17 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
       if ((lastVote.get(device.id) ?? 0) >= epoch) broken(`${device.id} voted for ${epoch} after a later one.`);
       lastVote.set(device.id, epoch);
     }
-    if (letter.type === 'kept' && (device.disk.texts.get(nameOf(letter))?.length ?? 0) <= letter.seq) {
+    if (letter.type === 'kept' && !isStored(device, letter)) {
       broken(`${device.id} confirmed entry ${letter.seq} of ${nameOf(letter)}, which it has not stored.`);
     }
   }
+
+  /** It may have been asleep since, and have something better by now. */
+  const isStored = ({ disk }: Device, at: Position): boolean =>
+    [disk.record?.log, disk.record?.next].some(log => {
+      const seq = log ? (disk.texts.get(nameOf(log))?.length ?? 0) - 1 : -1;
+      return log && seq >= 0 && comparePositions({ ...log, seq }, at) >= 0;
+    });
 
   function checkShares(device: Device, to: DeviceId, letter: Letter): void {
     if (!('share' in letter) || typeof letter.share !== 'string') return;
@@ -130,9 +143,8 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
   }
 
   /** Only the views of seats that the receiver holds; no seed, no key, except to whom the table is handed. */
-  function checkSecrets({ reign }: Member, to: DeviceId, letter: Letter): void {
+  function checkSecrets({ reign }: Member, to: DeviceId, letter: Letter, text: string): void {
     if (letter.type === 'hand') return;
-    const text = JSON.stringify(letter);
     const { playing } = reign?.host ?? {};
     if (playing && text.includes(playing.match.seed)) broken(`The seed was sent to ${to} in a ${letter.type}.`);
     for (const key of [reign?.key, reign?.founding?.key]) {
@@ -147,15 +159,11 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
 
   return {
     acknowledged,
-    shared(shares, need) {
-      for (const share of shares) knownShares.set(share, need);
-    },
-    split: (owner, share) => void ownerOf.set(share, owner),
     overruled() {
       isOverruled = true;
       tally.count('override');
     },
-    stepped(device, before, input, step) {
+    stepped(device, before, input, step, texts) {
       const { member } = step;
       oneHostPerEpoch(member);
       nothingBackwards(device, before, member);
@@ -164,13 +172,15 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
       nothingLost(device, before, member);
       answers(device, step);
       freshKeys(member);
-      for (const letter of step.post) post(device, member, letter);
-      for (const { owner, share } of ownShares(member)) ownerOf.set(share, owner);
+      for (const { owner, share } of ownShares(member, before)) ownerOf.set(share, owner);
+      step.post.forEach((letter, n) => post(device, member, letter, texts[n] ?? ''));
     },
   };
 }
 
 /** Whose share is whose, as the host who made them knows. */
-function ownShares({ reign }: Member): readonly { readonly owner: DeviceId; readonly share: string }[] {
-  return Object.entries(reign?.founding?.shares ?? {}).map(([owner, share]) => ({ owner, share }));
+function ownShares({ reign }: Member, before: Member): readonly { readonly owner: DeviceId; readonly share: string }[] {
+  const shares = reign?.founding?.shares ?? {};
+  if (shares === before.reign?.founding?.shares) return [];
+  return Object.entries(shares).map(([owner, share]) => ({ owner, share }));
 }

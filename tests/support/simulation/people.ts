@@ -5,7 +5,7 @@ import type { Member } from '../../../src/table/succession/index.ts';
 import { seedOf } from '../seeds.ts';
 import type { Device } from './device.ts';
 import type { SimulatedGame } from './games.ts';
-import { type Simulation, seatsOfDevice } from './simulation.ts';
+import { type Simulation, seatsOfDevice } from './table.ts';
 
 /** Somebody does something that their own device shows them they may do. */
 export function someoneActs(simulation: Simulation, { bot }: SimulatedGame): void {

@@ -1,18 +1,19 @@
-import { type AnyRules, type Deal, type Seat, seat } from '../../../src/engine/index.ts';
-import { type DeviceId, type RosterSeat, seatsHeldBy } from '../../../src/table/index.ts';
+import type { AnyRules, Deal } from '../../../src/engine/index.ts';
+import type { DeviceId, RosterSeat } from '../../../src/table/index.ts';
 import type { RoomState } from '../../../src/table/room-state.ts';
-import { type Member, type MemberInput, isRuling } from '../../../src/table/succession/index.ts';
+import { type Member, isRuling } from '../../../src/table/succession/index.ts';
 import { seedOf } from '../seeds.ts';
 import { agendaFrom } from './agenda.ts';
 import { noteCoverage } from './coverage.ts';
-import { type Device, type Surroundings, feed, kill, newDevice, start, thaw } from './device.ts';
+import { type Device, type Surroundings, feed, newDevice, start, thaw } from './device.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { HONEST, type Mutant } from './mutants.ts';
 import { Broken, oraclesFor } from './oracles.ts';
+import type { Course, Simulation } from './table.ts';
 import { someoneActs } from './people.ts';
 import type { SimulatedGame } from './games.ts';
 import { type Tally, newTally } from './tally.ts';
-import { type Wires, wiresBetween } from './wires.ts';
+import { wiresBetween } from './wires.ts';
 
 export interface Plan {
   readonly seed: number;
@@ -30,29 +31,8 @@ export interface Outcome {
   readonly recoveredAfter: number;
 }
 
-/** A table under way, as those who trouble it see it. */
-export interface Simulation {
-  readonly dice: Dice;
-  readonly devices: readonly Device[];
-  readonly wires: Wires;
-  readonly tally: Tally;
-  readonly around: Surroundings;
-  at(device: DeviceId): Device;
-  after(milliseconds: number, what: () => void): void;
-  tell(device: Device, input: MemberInput): void;
-  ask(device: Device, seat: Seat, action: unknown): void;
-  override(device: Device): void;
-  trace(line: string): void;
-  mostEpoch(): number;
-}
-
 const START = 1_000_000;
 export const RECOVERY_MS = 15_000;
-
-export interface Course {
-  readonly trouble: (simulation: Simulation) => void;
-  readonly seconds: number;
-}
 
 export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome {
   const { seed, game, mutant = HONEST, tally = newTally(), trace = () => undefined } = plan;
@@ -76,12 +56,11 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
       if (text.length < 4000 || !text.includes('sealed')) trace(`${stamp()} ${from} > ${to} ${text.slice(0, 230)}`);
       wires.send(from, to, text);
     },
-    stepped(device, before, input, step) {
+    stepped(device, before, input, step, texts) {
       noteCoverage(tally, before, input, step, devices);
       if (device.member !== before) traceRole(device, before, step.member);
-      oracles.stepped(device, before, input, step);
+      oracles.stepped(device, before, input, step, texts);
     },
-    shared: (_, shares, need) => oracles.shared(shares, need),
   };
 
   function traceRole({ id }: Device, before: Member, now: Member): void {
@@ -231,13 +210,3 @@ const describe = (devices: readonly Device[]): string =>
       return `${id} ${does} ${epoch}/${promised} ${at}${storing.failing ? ' failing' : ''}`;
     })
     .join('; ');
-
-export const seatsOfDevice = (member: Member, device: DeviceId): readonly Seat[] => {
-  const seats = member.reign?.host.seats ?? member.guest.roster?.seats ?? [];
-  return seatsHeldBy({ seats }, device).map(seat);
-};
-
-export const killDevice = ({ around, wires }: Simulation, device: Device, notice: 'at-once' | 'by-silence'): void => {
-  kill(around, device);
-  wires.drop(device.id, notice);
-};

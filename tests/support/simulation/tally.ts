@@ -1,6 +1,6 @@
 /** How often things happened: a simulation in which nothing happens proves nothing. */
 export interface Tally {
-  count(what: string, by?: number): void;
+  readonly count: (what: string, by?: number) => void;
   readonly counts: ReadonlyMap<string, number>;
 }
 

@@ -1,7 +1,7 @@
 import { isRuling } from '../../../src/table/succession/index.ts';
 import { type Device, start, thaw } from './device.ts';
 import type { Dice } from './dice.ts';
-import { type Course, type Simulation, killDevice } from './simulation.ts';
+import { type Course, type Simulation, killDevice } from './table.ts';
 
 /** What goes wrong in one simulation: some kinds of trouble, at some pace, for a while. */
 export function troubled(dice: Dice): Course {

@@ -17,21 +17,21 @@ interface Wire {
 }
 
 export interface Wires {
-  send(from: DeviceId, to: DeviceId, text: string): void;
+  readonly send: (from: DeviceId, to: DeviceId, text: string) => void;
   /** Ends a link: what is under way is lost. Each end notices by itself; a half-open one much later. */
-  cut(a: DeviceId, b: DeviceId, how: 'clean' | 'half-open'): void;
+  readonly cut: (a: DeviceId, b: DeviceId, how: 'clean' | 'half-open') => void;
   /** A process is gone, or asleep for too long: everybody else notices. */
-  drop(device: DeviceId, notice: 'at-once' | 'by-silence'): void;
-  partition(groups: ReadonlyMap<DeviceId, number> | null): void;
-  isUp(a: DeviceId, b: DeviceId): boolean;
+  readonly drop: (device: DeviceId, notice: 'at-once' | 'by-silence') => void;
+  readonly partition: (groups: ReadonlyMap<DeviceId, number> | null) => void;
+  readonly isUp: (a: DeviceId, b: DeviceId) => boolean;
 }
 
 export interface Ends {
   readonly devices: readonly DeviceId[];
-  isReachable(device: DeviceId): boolean;
-  linkUp(device: DeviceId, peer: DeviceId): void;
-  linkDown(device: DeviceId, peer: DeviceId): void;
-  deliver(to: DeviceId, from: DeviceId, text: string): void;
+  readonly isReachable: (device: DeviceId) => boolean;
+  readonly linkUp: (device: DeviceId, peer: DeviceId) => void;
+  readonly linkDown: (device: DeviceId, peer: DeviceId) => void;
+  readonly deliver: (to: DeviceId, from: DeviceId, text: string) => void;
 }
 
 const SILENCE_MS = 5000;
