@@ -1,6 +1,7 @@
 // Tables under trouble: `npm run simulate -- --seeds 100000`, or `-- --seed 123 --trace` to watch one.
 import { parseArgs } from 'node:util';
 import { runSeed } from '../tests/support/simulation/seeds.ts';
+import { HONEST, MUTANTS, type MutantName } from '../tests/support/simulation/mutants.ts';
 import { newTally } from '../tests/support/simulation/tally.ts';
 
 const { values } = parseArgs({
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     progress: { type: 'boolean', default: false },
+    mutant: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 });
@@ -17,11 +19,12 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.seeds) : 1;
 const tally = newTally();
+const mutant = values.mutant === undefined ? HONEST : MUTANTS[values.mutant as MutantName];
 const began = performance.now();
 let failed = 0;
 let slowest = 0;
 for (let seed = first; seed < first + count; seed++) {
-  const outcome = runSeed(seed, { tally, ...(values.trace ? { trace: line => console.log(line) } : {}) });
+  const outcome = runSeed(seed, { tally, mutant, ...(values.trace ? { trace: line => console.log(line) } : {}) });
   if (values.progress) console.log(seed, outcome.recoveredAfter, ((performance.now() - began) / 1000).toFixed(1));
   slowest = Math.max(slowest, outcome.recoveredAfter);
   if (outcome.problem === null) continue;

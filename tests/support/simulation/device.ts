@@ -16,6 +16,7 @@ import { combineTwin, splitTwin } from './shamir-twin.ts';
 
 export const ROOM = 'room';
 const TICK_MS = 400;
+const LONG_SLEEP_MS = 3000;
 
 /** One device of a simulation: its process, which comes and goes, and its disk, which stays. */
 export interface Device {
@@ -28,6 +29,9 @@ export interface Device {
   life: number;
   /** Left the table for good, or has not come yet. */
   absent: boolean;
+  sleptAt: number;
+  /** From a sleep that it must notice. */
+  wokeAt: number;
   /** What came while it was frozen. */
   readonly inbox: MemberInput[];
   readonly queue: Job[];
@@ -55,6 +59,8 @@ export const newDevice = (id: DeviceId, rules: AnyRules): Device => ({
   frozen: false,
   life: 0,
   absent: false,
+  sleptAt: 0,
+  wokeAt: 0,
   inbox: [],
   queue: [],
 });
@@ -99,6 +105,8 @@ export function kill({ dice }: Surroundings, device: Device): void {
 export function thaw(around: Surroundings, device: Device): void {
   if (!device.frozen) return;
   device.frozen = false;
+  const now = around.agenda.now();
+  if (now - device.sleptAt > LONG_SLEEP_MS) device.wokeAt = now;
   // The first thing a browser does after a sleep is to run the timers that are due.
   const waiting = device.inbox.splice(0);
   for (const input of [{ type: 'tick' } as const, ...waiting]) feed(around, device, input);

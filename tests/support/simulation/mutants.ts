@@ -1,4 +1,3 @@
-import { base64url } from '../../../src/table/bytes.ts';
 import type { Batch, Member, MemberInput, MemberPost, MemberStep } from '../../../src/table/succession/index.ts';
 
 /** A way to break a member from outside: in what it hears, does, stores, or draws. The simulator must notice. */
@@ -23,7 +22,7 @@ const posting = (step: MemberStep, change: (post: MemberPost) => readonly Member
   post: step.post.flatMap(change),
 });
 
-const FAR = { epoch: 999_999, generation: 999_999, seq: 999_999 };
+const FAR = 999_999;
 
 export const MUTANTS = {
   /** Whatever comes is taken to be of this device's own epoch, and of its own host. */
@@ -79,22 +78,22 @@ export const MUTANTS = {
   },
   'votes for shorter logs': {
     hears: input =>
-      reading(input, letter =>
-        isOf(letter, 'poll', 'call') ? { ...letter, log: { ...(letter.log as object), ...ahead(letter) } } : letter,
-      ),
+      reading(input, letter => (isOf(letter, 'poll', 'call') ? { ...letter, log: farAhead(letter.log) } : letter)),
   },
   'confirms what is not stored': {
     stores: batch => ({ ...batch, writes: batch.writes.filter(({ type }) => type !== 'sealed') }),
   },
-  'votes while the host is there': {
-    hears: (input, { lostSince }) => (lostSince === null ? input : input),
-    does: step => ({ ...step, member: { ...step.member, lostSince: step.member.reign ? null : 0 } }),
+  /** Whoever is handed the table is believed, whatever has been played elsewhere since. */
+  'handed reigns are not compared': {
+    hears: input =>
+      reading(input, letter =>
+        isOf(letter, 'reign') && letter.kind === 'handed' ? { ...letter, kind: 'elected' } : letter,
+      ),
   },
-  'two hosts of one epoch': {
+  'all have one place': {
     does: step => {
-      const { reign, me } = step.member;
-      if (reign) return step;
-      return { ...step, member: { ...step.member, log: oneForAll(step.member.log, me) } };
+      const { log, me } = step.member;
+      return log ? { ...step, member: { ...step.member, log: { ...log, places: { ...log.places, [me]: 5 } } } } : step;
     },
   },
   'old generations have no say': {
@@ -104,15 +103,25 @@ export const MUTANTS = {
       return { ...step, member: { ...step.member, reign: { ...reign, configs: reign.configs.slice(-1) } } };
     },
   },
+  'a host that handed over goes on': {
+    does: step => {
+      const { reign } = step.member;
+      return reign?.abdicated ? { ...step, member: { ...step.member, reign: { ...reign, abdicated: null } } } : step;
+    },
+  },
+  'judges before it is awake': {
+    does: step => ({ ...step, member: { ...step.member, dazedUntil: 0, tickedAt: Number.MAX_SAFE_INTEGER } }),
+  },
+  'inherited moves are taken for durable': {
+    does: step => {
+      const { reign } = step.member;
+      return reign ? { ...step, member: { ...step.member, reign: { ...reign, proven: true } } } : step;
+    },
+  },
 } as const satisfies Readonly<Record<string, Mutant>>;
 
 export type MutantName = keyof typeof MUTANTS;
 
-const ahead = (letter: Letter): object => ({ seq: isOf(letter, 'poll', 'call') ? FAR.seq : 0 });
-
-function oneForAll(log: Member['log'], me: string): Member['log'] {
-  return log && { ...log, places: { ...log.places, [me]: 5 } };
+function farAhead(log: unknown): unknown {
+  return { ...(log as object), epoch: FAR, generation: FAR, seq: FAR };
 }
-
-/** So that a mutant's random source can be told from an honest one. */
-export const fixedKey = (): string => base64url(new Uint8Array(32).fill(7));

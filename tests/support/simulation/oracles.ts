@@ -37,7 +37,16 @@ export interface Oracles {
   readonly acknowledged: readonly string[];
 }
 
-export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Oracles {
+/** As long as a link that has just ended may take to be there again. */
+const JUDGING_MS = 900;
+
+const isJudgement = ({ reign }: Member, letter: Letter): boolean =>
+  !reign &&
+  (letter.type === 'poll' ||
+    letter.type === 'call' ||
+    (letter.type === 'vote' && 'share' in letter && letter.share !== null));
+
+export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now: () => number): Oracles {
   const hostOf = new Map<number, DeviceId>();
   const chains = new Map<string, string>();
   const keys = new Map<string, string>();
@@ -115,6 +124,9 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean): Or
   function post(device: Device, member: Member, { to, letter }: MemberPost, text: string): void {
     checkShares(device, to, letter);
     checkSecrets(member, to, letter, text);
+    if (now() - device.wokeAt < JUDGING_MS && isJudgement(member, letter)) {
+      broken(`${device.id} judged its host before it was awake.`);
+    }
     if (letter.type === 'vote') {
       const { epoch } = letter;
       if ((device.disk.record?.promised ?? 0) < epoch)

@@ -39,7 +39,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   const dice = diceOf(seed);
   const agenda = agendaFrom(START);
   const asked = new Map<string, boolean>();
-  const oracles = oraclesFor(tally, intent => asked.has(intent));
+  const oracles = oraclesFor(tally, intent => asked.has(intent), agenda.now);
   const count = Math.max(dice.between(3, 8), game.rules.seats.min + 1);
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);
   const strange = dice.oneIn(10) && count > 3 ? ids.at(-1) : undefined;

@@ -55,6 +55,7 @@ function frozen(simulation: Simulation, device: Device | undefined): void {
   trace(`${device.id} falls asleep`);
   tally.count('frozen');
   device.frozen = true;
+  device.sleptAt = simulation.around.agenda.now();
   const { life } = device;
   simulation.after(5000, () => {
     if (!device.frozen || device.life !== life) return;
