@@ -70,6 +70,16 @@ export function putPeer(desk: Desk, device: DeviceId, part: Partial<Peer>): void
 
 export const linked = ({ peers }: Member): readonly DeviceId[] => Object.keys(peers).filter(id => peers[id]?.up);
 
+/** Whatever this device holds of sealed logs, and its shares of their keys. */
+export function forgetLogs(desk: Desk): void {
+  const { log, next } = desk.member;
+  for (const old of [log, next]) {
+    if (old) desk.kept.push({ type: 'forget', log: { epoch: old.epoch, generation: old.generation } });
+  }
+  put(desk, { log: null, next: null });
+  desk.dirty = true;
+}
+
 const LONGEST_TRAIL = 8;
 
 export const withTrail = (trail: readonly Trail[], { epoch, generation, marks }: Trail): readonly Trail[] =>

@@ -3,7 +3,7 @@ import type { GuestInput } from '../guest.ts';
 import type { DeviceId } from '../roster.ts';
 import { crown, follow } from './accession.ts';
 import { type Desk, put, putPeer, withTrail } from './desk.ts';
-import { isHostLost } from './host-lost.ts';
+import { isWithoutHost } from './host-lost.ts';
 import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Member } from './member.ts';
 import { markOf } from './seal.ts';
@@ -76,9 +76,11 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
     return id === from || Boolean(peer?.up && peer.follows === from && peer.epoch >= letter.epoch);
   };
   if (member.host !== null && follows(member.host)) return true;
+  const all = known.flatMap(({ marks }) => Object.keys(marks));
   const devices = Object.keys(known.at(-1)?.marks ?? {});
   const followers = devices.filter(follows).length;
-  const isStranded = isHostLost(member, now - STRANDED_MS) && devices.includes(from) && followers > 1;
+  const isStranded =
+    isWithoutHost(member, now - STRANDED_MS) && all.includes(from) && new Set(all.filter(follows)).size > 1;
   return isStranded || followers > devices.length / 2;
 }
 
@@ -157,7 +159,8 @@ export function heardHand(desk: Desk, from: DeviceId, letter: Of<'hand'>): void 
   const { promised, reign, host, storing } = member;
   if (reign && reign.host.epoch === letter.epoch) return postReign(desk, [from]);
   const testament = parseTestament(letter.testament);
-  if (reign || from !== host || letter.epoch <= promised || storing.failing || !testament) {
+  const isAsleep = desk.now < member.dazedUntil;
+  if (reign || from !== host || letter.epoch <= promised || storing.failing || isAsleep || !testament) {
     return void desk.post.push({ to: from, letter: standingLetter(desk) });
   }
   const { epoch, proof, configs, lineage } = letter;

@@ -2,7 +2,7 @@ import { sameJson } from '../../engine/index.ts';
 import { base64url } from '../bytes.ts';
 import { seatsHeldBy } from '../host-state.ts';
 import type { DeviceId } from '../roster.ts';
-import { type Desk, put, putReign, withTrail } from './desk.ts';
+import { type Desk, forgetLogs, put, putReign, withTrail } from './desk.ts';
 import { sameLog } from './letters.ts';
 import type { FoundingNow, Reign } from './member.ts';
 import { type Config, configOf, isDurable, withPlaces } from './quorum.ts';
@@ -40,17 +40,21 @@ export function foundIfNeeded(desk: Desk): void {
 const isOpened = ({ agreed }: Reign, others: readonly DeviceId[], me: DeviceId): boolean =>
   others.length === 1 && [me, ...others].every(device => agreed.includes(device));
 
+/**
+ * Those who are here, and those who will surely be back in a moment; but never so many of the latter that the key could
+ * not be put together by those who are here.
+ */
 function wantedOthers({ member, now }: Desk, { host, configs }: Reign): readonly DeviceId[] {
+  const known = Object.keys(host.devices).filter(id => id !== member.me && member.peers[id]?.able !== false);
+  const here = known.filter(id => isFollower(member, id));
   const counted = new Set(configs.flatMap(({ others }) => others));
-  return Object.keys(host.devices)
-    .filter(id => {
-      const peer = member.peers[id];
-      if (id === member.me || peer?.able === false) return false;
-      if (isFollower(member, id)) return true;
-      const isMissed = seatsHeldBy(host, id).some(seat => host.seats[seat]?.absence !== 'bot-for-good');
-      return counted.has(id) && isMissed && now - (peer?.downSince ?? member.tickedAt) < AWAY_MS;
-    })
-    .sort();
+  const missed = known.filter(id => {
+    const away = now - (member.peers[id]?.downSince ?? member.tickedAt);
+    const hasSeat = seatsHeldBy(host, id).some(seat => host.seats[seat]?.absence !== 'bot-for-good');
+    return counted.has(id) && !here.includes(id) && hasSeat && away < AWAY_MS;
+  });
+  const all = [...here, ...missed];
+  return (here.length >= configOf(0, 0, all, false).need ? all : here).toSorted();
 }
 
 function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: boolean): void {
@@ -181,20 +185,12 @@ export function beginIfReady(desk: Desk): void {
     // What was not durable enough yet is part of the testament: it is, as soon as that is.
     unconfirmed: reign.unconfirmed.map(one => ({ ...one, seq: seqOf(log) })),
   });
-  forgetOldLog(desk);
+  // From here on, what this device held of another's reign is of no use.
+  forgetLogs(desk);
   put(desk, { trail: withTrail(trail, log) });
   desk.dirty = true;
   for (const to of has) if (isFollower(desk.member, to)) sendEntries(desk, to, 1);
   noteChangesSince(desk);
-}
-
-/** From here on, what this device held of another's reign is of no use. */
-function forgetOldLog(desk: Desk): void {
-  const { log, next } = desk.member;
-  for (const old of [log, next]) {
-    if (old) desk.kept.push({ type: 'forget', log: { epoch: old.epoch, generation: old.generation } });
-  }
-  put(desk, { log: null, next: null });
 }
 
 function noteChangesSince(desk: Desk): void {

@@ -1,8 +1,8 @@
 import { sameJson } from '../../engine/index.ts';
-import { isAct, runHost, takeAct } from './reigning.ts';
+import { kindOf, leaves, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
-import { type Desk, deskOf, finished, put, putPeer, putReign } from './desk.ts';
+import { type Desk, deskOf, finished, forgetLogs, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
@@ -51,6 +51,8 @@ function take(desk: Desk, input: MemberInput): void {
       return runHost(desk, input);
     case 'hand-over':
       return putReign(desk, { wish: { to: input.to, leaving: input.leaving } });
+    case 'leave':
+      return leave(desk);
     case 'override':
       return override(desk);
     case 'open-cards':
@@ -91,7 +93,9 @@ function tableLetter(desk: Desk, from: DeviceId, text: string): void {
   const { reign, host, promised, epoch } = desk.member;
   if (reign) {
     const input = { type: 'letter', from, text } as const;
-    return isAct(text) ? takeAct(desk, input) : runHost(desk, input);
+    const kind = kindOf(text);
+    if (kind === 'leave') leaves(desk, from);
+    return kind === 'act' ? takeAct(desk, input) : runHost(desk, input);
   }
   if (from === host && promised === epoch) comeToTable(desk, { type: 'letter', text });
 }
@@ -218,6 +222,15 @@ function dealt(desk: Desk, { book, seats }: Extract<MemberInput, { type: 'dealt'
   if (!desk.member.reign || !playing) return;
   putReign(desk, { book, refound: true });
   runHost(desk, { type: 'dealt', playing, seats });
+}
+
+function leave(desk: Desk): void {
+  const { reign, host, epoch } = desk.member;
+  if (reign) putReign(desk, { wish: { to: null, leaving: true } });
+  else if (host !== null) {
+    forgetLogs(desk);
+    desk.later.push({ to: host, letter: { type: 'leave', epoch } });
+  }
 }
 
 function openCards(desk: Desk, agreed: boolean): void {

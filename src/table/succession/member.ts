@@ -190,6 +190,8 @@ export type MemberInput =
   /** The people at this device. */
   | { readonly type: 'ask'; readonly id: string; readonly ask: Ask }
   | { readonly type: 'open-cards'; readonly agreed: boolean }
+  /** For good. A host hands over first. */
+  | { readonly type: 'leave' }
   /** What follows does something at the host only. */
   | {
       readonly type: 'table-acts';

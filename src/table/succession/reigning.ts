@@ -4,9 +4,9 @@ import type { Letter } from '../host-state.ts';
 import { type HostInput, hostStep } from '../host.ts';
 import { parseToHost } from '../parse-messages.ts';
 import type { DeviceId, TableRefusal } from '../roster.ts';
-import { type Desk, putReign } from './desk.ts';
+import { type Desk, putPeer, putReign } from './desk.ts';
 import type { Reign } from './member.ts';
-import { isDurable } from './quorum.ts';
+import { isDurable, withoutLeaver } from './quorum.ts';
 import { roomForLog } from './record.ts';
 import { sealEntry, seqOf } from './sealed-log.ts';
 import { isFollower, isRuling } from './standing.ts';
@@ -52,7 +52,8 @@ function noteRoom(desk: Desk): void {
 
 export function append(desk: Desk, entry: LogEntry): void {
   const { reign, room } = desk.member;
-  if (!reign?.log || !reign.key) return;
+  // Whoever has handed over adds nothing: the next host would not have it.
+  if (!reign?.log || !reign.key || reign.abdicated) return;
   const log = sealEntry(reign.key, room, reign.log, entry);
   putReign(desk, { log });
   for (const to of log.config.others) if (isFollower(desk.member, to)) sendEntries(desk, to, seqOf(log));
@@ -107,7 +108,7 @@ function settle(desk: Desk): void {
   const { reign } = desk.member;
   if (!reign?.log) return;
   const { epoch, generation, config } = reign.log;
-  putReign(desk, { configs: [config], log: { ...reign.log, priors: [] } });
+  putReign(desk, { configs: reign.configs.slice(-1), log: { ...reign.log, priors: [] } });
   desk.dirty = true;
   for (const to of config.others) {
     if (isFollower(desk.member, to)) desk.post.push({ to, letter: { type: 'settled', epoch, generation } });
@@ -162,7 +163,22 @@ function refuse(desk: Desk, input: HostInput, refusal: TableRefusal): void {
   if (asked) answer(desk, asked.from, asked.id, refusal);
 }
 
-export const isAct = (text: string): boolean => {
+/** What a letter to the table is about, as far as it matters to who may have it. */
+export function kindOf(text: string): 'act' | 'leave' | 'other' {
   const letter = parseToHost(text);
-  return letter?.type === 'ask' && letter.ask.type === 'act';
-};
+  if (letter?.type === 'leave') return 'leave';
+  return letter?.type === 'ask' && letter.ask.type === 'act' ? 'act' : 'other';
+}
+
+/** Whoever leaves has kept nothing, and can be in no electorate: as good as having it all. */
+export function leaves(desk: Desk, device: DeviceId): void {
+  const { reign } = desk.member;
+  if (!reign || !isFollower(desk.member, device)) return;
+  const { configs, founding } = reign;
+  putReign(desk, {
+    configs: configs.map(config => withoutLeaver(config, device)),
+    founding: founding && { ...founding, config: withoutLeaver(founding.config, device) },
+  });
+  putPeer(desk, device, { follows: null });
+  desk.dirty = true;
+}

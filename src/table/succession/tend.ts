@@ -22,6 +22,8 @@ export function tendReign(desk: Desk): void {
   releaseHeld(desk);
   handOverIfWished(desk);
   const ruling = isRuling(desk.member);
+  const { lostSince } = desk.member;
+  if (ruling === (lostSince !== null)) put(desk, { lostSince: ruling ? null : desk.now });
   if (ruling === desk.member.reign?.saidRuling) return;
   putReign(desk, { saidRuling: ruling });
   postReign(desk);

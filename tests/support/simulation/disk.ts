@@ -21,6 +21,11 @@ export const emptyDisk = (): Disk => ({
   full: false,
 });
 
+export function forgetAll(disk: Disk): void {
+  Object.assign(disk, { record: null, room: null, book: null });
+  disk.texts.clear();
+}
+
 export const nameOf = ({ epoch, generation }: LogName): string => `${epoch}.${generation}`;
 
 /** As it comes back: whatever is not JSON is gone. */

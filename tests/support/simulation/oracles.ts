@@ -8,6 +8,7 @@ import {
   type Position,
   type SuccessionLetter,
   comparePositions,
+  isRuling,
 } from '../../../src/table/succession/index.ts';
 import type { Tally } from './tally.ts';
 import type { Device } from './device.ts';
@@ -94,14 +95,15 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
     chains.set(key, chain);
   }
 
-  function nothingLost(device: Device, before: Member, { reign, epoch, kind }: Member): void {
-    if (!reign || (before.reign && before.epoch === epoch)) return;
-    tally.count(`accession: ${kind}`);
-    if (isOverruled) return;
+  function nothingLost(device: Device, before: Member, after: Member): void {
+    const { reign, epoch, kind } = after;
+    if (!reign) return;
+    if (!before.reign || before.epoch !== epoch) tally.count(`accession: ${kind}`);
+    // Whoever was handed the table in its sleep may believe to be the host of it, until it asks.
+    if (isOverruled || !isRuling(after) || (before.epoch === epoch && isRuling(before))) return;
     const intents = new Set(reign.book?.moves.map(({ intent }) => intent));
     const lost = acknowledged.find(intent => !intents.has(intent));
-    if (lost !== undefined)
-      broken(`${device.id} became host of epoch ${epoch} without ${lost}, which was acknowledged.`);
+    if (lost !== undefined) broken(`${device.id} rules epoch ${epoch} without ${lost}, which was acknowledged.`);
   }
 
   function answers(device: Device, step: MemberStep): void {

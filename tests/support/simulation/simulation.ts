@@ -10,7 +10,7 @@ import { type Dice, diceOf } from './dice.ts';
 import { HONEST, type Mutant } from './mutants.ts';
 import { Broken, oraclesFor } from './oracles.ts';
 import type { Course, Simulation } from './table.ts';
-import { someoneActs } from './people.ts';
+import { someoneActs, someoneTakesOver } from './people.ts';
 import type { SimulatedGame } from './games.ts';
 import { type Tally, newTally } from './tally.ts';
 import { wiresBetween } from './wires.ts';
@@ -32,6 +32,7 @@ export interface Outcome {
 }
 
 const START = 1_000_000;
+const PATIENCE_MS = 5000;
 export const RECOVERY_MS = 15_000;
 
 export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome {
@@ -108,6 +109,8 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   const [first] = devices;
   if (!first) throw new Error('Nobody is here.');
   first.disk.room = roomOf(game.rules, game.options(dice), ids, seats);
+  // Some come late.
+  for (const device of devices.slice(3)) device.absent = dice.oneIn(8);
   for (const device of devices) if (!device.absent) start(around, device);
   const deal: Deal = plan.deal ?? { seed: seedOf(seed + 7), seats, options: first.disk.room.options };
   const book = { id: 'match-1', deal: { ...deal, seats }, moves: [] };
@@ -118,6 +121,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
 
   const people = (): void => {
     someoneActs(simulation, game);
+    if (dice.oneIn(8)) someoneTakesOver(simulation);
     agenda.after(dice.between(100, 500), people);
   };
   agenda.after(3500, people);
@@ -134,6 +138,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
     let recoveredAfter = -1;
     while (recoveredAfter < 0 && agenda.now() - healed < RECOVERY_MS) {
       agenda.runUntil(agenda.now() + 250, none);
+      if (agenda.now() - healed === PATIENCE_MS) peopleKnowBetter(simulation);
       const isWell = oracles.acknowledged.length > known && isAgreed(devices);
       if (isWell || isOver(devices)) recoveredAfter = agenda.now() - healed;
     }
@@ -187,6 +192,16 @@ function heal({ devices, wires, around, trace }: Simulation): void {
     thaw(around, device);
     if (!device.member && !device.absent) start(around, device);
   }
+}
+
+/** When so many have left that the rest cannot know it, somebody must say so. */
+function peopleKnowBetter({ devices, override, tally }: Simulation): void {
+  const hosts = devices.filter(({ member }) => member?.reign?.announced);
+  const [stuck] = hosts;
+  const someLeft = devices.some(({ absent }) => absent);
+  if (!stuck || !someLeft || hosts.some(({ member }) => member && isRuling(member))) return;
+  tally.count('override because others had left');
+  override(stuck);
 }
 
 /** One host rules, and everybody who is here follows it. */

@@ -1,5 +1,6 @@
 import { isRuling } from '../../../src/table/succession/index.ts';
 import { type Device, start, thaw } from './device.ts';
+import { forgetAll } from './disk.ts';
 import type { Dice } from './dice.ts';
 import { type Course, type Simulation, killDevice } from './table.ts';
 
@@ -119,6 +120,52 @@ function killedTwice(simulation: Simulation): void {
   killed(simulation, anyone(simulation));
 }
 
+/** The table is handed to somebody whom nobody else hears of for a while. */
+function handedIntoTheDark(simulation: Simulation): void {
+  const { dice, devices, wires, trace, tally } = simulation;
+  const host = theHost(simulation);
+  const to = dice.pick(devices);
+  if (!host || to === host || !to.member) return;
+  trace(`${host.id} hands over to ${to.id}, into the dark`);
+  tally.count('handed into the dark');
+  simulation.tell(host, { type: 'hand-over', to: to.id, leaving: false });
+  simulation.after(dice.between(10, 60), () => {
+    wires.partition(new Map(devices.map(({ id }) => [id, id === to.id ? 1 : 0])));
+  });
+  simulation.after(dice.between(3000, 9000), () => wires.partition(null));
+}
+
+/** Some go home, all at once, and the host may follow them before everybody has noticed. */
+function someLeave(simulation: Simulation): void {
+  const { dice, devices, trace, tally } = simulation;
+  const here = devices.filter(({ absent }) => !absent);
+  const guests = here.filter(({ member, frozen: sleeps }) => member && !sleeps && !member.reign);
+  const going = guests.slice(0, dice.between(1, Math.max(1, here.length - 3)));
+  if (here.length - going.length < 3) return;
+  for (const device of going) {
+    trace(`${device.id} leaves`);
+    tally.count('left');
+    simulation.tell(device, { type: 'leave' });
+    device.absent = true;
+    // Once that is sent, the room is forgotten.
+    simulation.after(60, () => {
+      killDevice(simulation, device, 'at-once');
+      forgetAll(device.disk);
+    });
+  }
+  if (dice.oneIn(2)) simulation.after(dice.between(20, 300), () => killed(simulation, theHost(simulation)));
+}
+
+/** Somebody who left, or never came, comes. */
+function someoneComes(simulation: Simulation): void {
+  const away = simulation.devices.find(({ absent, member }) => absent && !member);
+  if (!away) return;
+  simulation.trace(`${away.id} comes`);
+  simulation.tally.count('came');
+  away.absent = false;
+  start(simulation.around, away);
+}
+
 const MENU: readonly ((simulation: Simulation) => void)[] = [
   simulation => killed(simulation, theHost(simulation)),
   simulation => killed(simulation, theHost(simulation)),
@@ -132,4 +179,7 @@ const MENU: readonly ((simulation: Simulation) => void)[] = [
   handedOver,
   overruled,
   killedTwice,
+  handedIntoTheDark,
+  someLeave,
+  someoneComes,
 ];
