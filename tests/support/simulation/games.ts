@@ -8,6 +8,8 @@ export interface SimulatedGame {
   readonly rules: AnyRules;
   readonly bot: AnyBot;
   readonly options: (dice: Dice) => Options;
+  /** People do what the bot says, and never anything else. */
+  readonly strict?: boolean;
 }
 
 const first = ({ options }: AnyRules): Options =>
@@ -20,3 +22,20 @@ export const LANTERN: SimulatedGame = {
 };
 export const PARIS: SimulatedGame = { rules: paris, bot: parisBot, options: () => first(paris) };
 export const MOSES: SimulatedGame = { rules: moses, bot: mosesBot, options: () => first(moses) };
+
+/**
+ * Nobody looks at their card, and the last seat never chooses: so nothing hidden is ever shown, and whatever two matches
+ * with different deals look like, they must look the same.
+ */
+export const BLIND: SimulatedGame = {
+  ...LANTERN,
+  strict: true,
+  bot: {
+    choose({ legal, rng, view }) {
+      const { chosen = [] } = view as { readonly chosen?: readonly boolean[] };
+      const isLast = chosen.filter(done => !done).length <= 1;
+      const open = legal.filter(action => !isLast || (action as { readonly type: string }).type === 'peek');
+      return open.length > 0 ? rng.pick(open) : undefined;
+    },
+  },
+};

@@ -90,13 +90,16 @@ export const MUTANTS = {
         isOf(letter, 'reign') && letter.kind === 'handed' ? { ...letter, kind: 'elected' } : letter,
       ),
   },
-  'all have one place': {
-    does: step => {
-      const { log, me } = step.member;
-      return log ? { ...step, member: { ...step.member, log: { ...log, places: { ...log.places, [me]: 5 } } } } : step;
-    },
+  'one place for all': {
+    hears: input =>
+      reading(input, letter =>
+        isOf(letter, 'found')
+          ? { ...letter, places: samePlace(letter.places as Readonly<Record<string, number>>) }
+          : letter,
+      ),
   },
   'old generations have no say': {
+    hears: input => reading(input, letter => (isOf(letter, 'found') ? { ...letter, priors: [] } : letter)),
     does: step => {
       const { reign } = step.member;
       if (!reign?.log) return step;
@@ -106,12 +109,6 @@ export const MUTANTS = {
   'judges before it is awake': {
     does: step => ({ ...step, member: { ...step.member, dazedUntil: 0, tickedAt: Number.MAX_SAFE_INTEGER } }),
   },
-  'inherited moves are taken for durable': {
-    does: step => {
-      const { reign } = step.member;
-      return reign ? { ...step, member: { ...step.member, reign: { ...reign, proven: true } } } : step;
-    },
-  },
 } as const satisfies Readonly<Record<string, Mutant>>;
 
 export type MutantName = keyof typeof MUTANTS;
@@ -119,3 +116,6 @@ export type MutantName = keyof typeof MUTANTS;
 function farAhead(log: unknown): unknown {
   return { ...(log as object), seq: FAR };
 }
+
+const samePlace = (places: Readonly<Record<string, number>>): object =>
+  Object.fromEntries(Object.keys(places).map(id => [id, 5]));

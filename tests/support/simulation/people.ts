@@ -8,7 +8,7 @@ import type { SimulatedGame } from './games.ts';
 import { type Simulation, seatsOfDevice } from './table.ts';
 
 /** Somebody does something that their own device shows them they may do. */
-export function someoneActs(simulation: Simulation, { bot }: SimulatedGame): void {
+export function someoneActs(simulation: Simulation, { bot, strict = false }: SimulatedGame): void {
   const { dice, devices } = simulation;
   const here = devices.filter(({ member, frozen }) => member && !frozen);
   if (here.length === 0) return;
@@ -21,9 +21,10 @@ export function someoneActs(simulation: Simulation, { bot }: SimulatedGame): voi
     const awaited = scene.awaited.includes(mine);
     const { view, legal } = scene;
     const rng = rngFor(seedOf(dice.below(2 ** 31)), 0);
-    const action = dice.oneIn(6)
-      ? dice.pick(legal)
-      : bot.choose({ view, legal, awaited, rng, seat: mine, level: 'steady' });
+    const action =
+      !strict && dice.oneIn(6)
+        ? dice.pick(legal)
+        : bot.choose({ view, legal, awaited, rng, seat: mine, level: 'steady' });
     if (action !== undefined) return simulation.ask(device, mine, action);
   }
 }

@@ -23,6 +23,8 @@ export interface Plan {
   readonly trace?: (line: string) => void;
   /** Twins of one plan differ in nothing but their deal. */
   readonly deal?: Deal;
+  /** How many devices; three to eight if it is left to chance. */
+  readonly count?: number;
   readonly delivered?: (to: DeviceId, from: DeviceId, text: string) => void;
 }
 
@@ -41,10 +43,10 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   const agenda = agendaFrom(START);
   const asked = new Map<string, boolean>();
   const oracles = oraclesFor(tally, intent => asked.has(intent), agenda.now);
-  const count = Math.max(dice.between(3, 8), game.rules.seats.min + 1);
+  const count = plan.count ?? Math.max(dice.between(3, 8), game.rules.seats.min + 1);
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);
   const strange = dice.oneIn(10) && count > 3 ? ids.at(-1) : undefined;
-  const seats = Math.min(count - (strange ? 1 : 0), game.rules.seats.max);
+  const seats = Math.max(game.rules.seats.min, Math.min(count - (strange ? 1 : 0), game.rules.seats.max));
   const devices = ids.map(id => newDevice(id, id === strange ? otherVersion(game.rules) : game.rules));
   const at = (id: DeviceId): Device => devices.find(device => device.id === id) ?? nobody(id);
   const stamp = (): string => ((agenda.now() - START) / 1000).toFixed(3).padStart(8);
@@ -84,6 +86,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
 
   let asks = 0;
   const simulation: Simulation = {
+    calm: false,
     dice,
     devices,
     wires,
@@ -166,7 +169,7 @@ function roomOf(rules: AnyRules, options: Deal['options'], ids: readonly DeviceI
     phase: 'lobby',
     matchNumber: 0,
     matchId: null,
-    seats: Array.from({ length: seats }, (_, n) => chair(n, ids[n] ?? null)),
+    seats: Array.from({ length: seats }, (_, n) => chair(n, ids[n % ids.length] ?? null)),
     devices: ids.slice(0, 1).map(id => ({ id, name: id, role: 'player' })),
     removed: [],
     talk: [],
@@ -184,8 +187,10 @@ const chair = (n: number, holder: DeviceId | null): RosterSeat => ({
 });
 
 /** Everything works again from now on. */
-function heal({ devices, wires, around, trace }: Simulation): void {
+function heal(simulation: Simulation): void {
+  const { devices, wires, around, trace } = simulation;
   trace('healed');
+  simulation.calm = true;
   wires.partition(null);
   for (const device of devices) {
     device.disk.full = false;

@@ -8,6 +8,8 @@ import type { Wires } from './wires.ts';
 
 /** A table under way, as those who trouble it see it. */
 export interface Simulation {
+  /** The trouble is over. */
+  calm: boolean;
   readonly dice: Dice;
   readonly devices: readonly Device[];
   readonly wires: Wires;

@@ -40,7 +40,7 @@ function theHost(simulation: Simulation): Device | undefined {
 }
 
 function killed(simulation: Simulation, device: Device | undefined): void {
-  if (!device) return;
+  if (!device || simulation.calm) return;
   const { dice, trace, tally } = simulation;
   trace(`${device.id} is killed`);
   tally.count(device.member?.reign ? 'host killed' : 'guest killed');
@@ -130,6 +130,7 @@ function handedIntoTheDark(simulation: Simulation): void {
   tally.count('handed into the dark');
   simulation.tell(host, { type: 'hand-over', to: to.id, leaving: false });
   simulation.after(dice.between(10, 60), () => {
+    if (simulation.calm) return;
     wires.partition(new Map(devices.map(({ id }) => [id, id === to.id ? 1 : 0])));
   });
   simulation.after(dice.between(3000, 9000), () => wires.partition(null));
@@ -149,6 +150,7 @@ function someLeave(simulation: Simulation): void {
     device.absent = true;
     // Once that is sent, the room is forgotten.
     simulation.after(60, () => {
+      if (!device.absent) return;
       killDevice(simulation, device, 'at-once');
       forgetAll(device.disk);
     });
