@@ -31,9 +31,9 @@ export const BLIND: SimulatedGame = {
   ...LANTERN,
   strict: true,
   bot: {
-    choose({ legal, rng, view }) {
+    choose({ legal, rng, view, seat }) {
       const { chosen = [] } = view as { readonly chosen?: readonly boolean[] };
-      const isLast = chosen.filter(done => !done).length <= 1;
+      const isLast = seat === chosen.length - 1;
       const open = legal.filter(action => !isLast || (action as { readonly type: string }).type === 'peek');
       return open.length > 0 ? rng.pick(open) : undefined;
     },

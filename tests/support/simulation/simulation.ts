@@ -25,6 +25,8 @@ export interface Plan {
   readonly deal?: Deal;
   /** How many devices; three to eight if it is left to chance. */
   readonly count?: number;
+  /** Nobody comes late, and nobody has another version. */
+  readonly complete?: boolean;
   readonly delivered?: (to: DeviceId, from: DeviceId, text: string) => void;
 }
 
@@ -45,7 +47,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   const oracles = oraclesFor(tally, intent => asked.has(intent), agenda.now);
   const count = plan.count ?? Math.max(dice.between(3, 8), game.rules.seats.min + 1);
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);
-  const strange = dice.oneIn(10) && count > 3 ? ids.at(-1) : undefined;
+  const strange = dice.oneIn(10) && count > 3 && !plan.complete ? ids.at(-1) : undefined;
   const seats = Math.max(game.rules.seats.min, Math.min(count - (strange ? 1 : 0), game.rules.seats.max));
   const devices = ids.map(id => newDevice(id, id === strange ? otherVersion(game.rules) : game.rules));
   const at = (id: DeviceId): Device => devices.find(device => device.id === id) ?? nobody(id);
@@ -113,7 +115,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   if (!first) throw new Error('Nobody is here.');
   first.disk.room = roomOf(game.rules, game.options(dice), ids, seats);
   // Some come late.
-  for (const device of devices.slice(3)) device.absent = dice.oneIn(8);
+  for (const device of devices.slice(3)) device.absent = dice.oneIn(8) && !plan.complete;
   for (const device of devices) if (!device.absent) start(around, device);
   const deal: Deal = plan.deal ?? { seed: seedOf(seed + 7), seats, options: first.disk.room.options };
   const book = { id: 'match-1', deal: { ...deal, seats }, moves: [] };

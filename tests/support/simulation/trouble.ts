@@ -5,8 +5,13 @@ import type { Dice } from './dice.ts';
 import { type Course, type Simulation, killDevice } from './table.ts';
 
 /** What goes wrong in one simulation: some kinds of trouble, at some pace, for a while. */
-export function troubled(dice: Dice): Course {
-  const menu = MENU.filter(() => dice.oneIn(2));
+export const troubled = (dice: Dice): Course => courseOf(dice, [...MENU, someLeave, someoneComes]);
+
+/** The same people from the beginning to the end, at the same seats. */
+export const troubledAndComplete = (dice: Dice): Course => courseOf(dice, MENU);
+
+function courseOf(dice: Dice, all: typeof MENU): Course {
+  const menu = all.filter(() => dice.oneIn(2));
   const pace = dice.between(400, 3000);
   const seconds = dice.between(10, 25);
   return {
@@ -182,6 +187,4 @@ const MENU: readonly ((simulation: Simulation) => void)[] = [
   overruled,
   killedTwice,
   handedIntoTheDark,
-  someLeave,
-  someoneComes,
 ];
