@@ -199,7 +199,7 @@ function countVotes(desk: Desk): void {
 export function opened(desk: Desk, epoch: number, key: LogKey | null): void {
   const { campaign, promised, log, room, me, lineage } = desk.member;
   if (campaign?.stage !== 'opening' || campaign.epoch !== epoch || promised !== epoch || !log) return;
-  const testament = key === null ? undefined : openLog(key, room, log);
+  const testament = key === null ? undefined : openLog(desk.rules, key, room, log);
   const over = { epoch: log.epoch, generation: log.generation };
   if (key === null || !testament) return giveUp(desk);
   const proof = { over, token: tokenOf(key, room, over, me) };

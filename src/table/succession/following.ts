@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 import { markOf } from './seal.ts';
 import { type SealedLog, positionOf, seqOf } from './sealed-log.ts';
 import { myPosition, postReign, standingLetter } from './standing.ts';
-import { parseTestament } from './testament.ts';
+import { readTestament } from './testament.ts';
 
 type Of<T extends SuccessionLetter['type']> = Extract<SuccessionLetter, { type: T }>;
 
@@ -158,7 +158,7 @@ export function heardHand(desk: Desk, from: DeviceId, letter: Of<'hand'>): void 
   const { member } = desk;
   const { promised, reign, host, storing } = member;
   if (reign && reign.host.epoch === letter.epoch) return postReign(desk, [from]);
-  const testament = parseTestament(letter.testament);
+  const testament = readTestament(desk.rules, letter.testament);
   const isAsleep = desk.now < member.dazedUntil;
   if (reign || from !== host || letter.epoch <= promised || storing.failing || isAsleep || !testament) {
     return void desk.post.push({ to: from, letter: standingLetter(desk) });

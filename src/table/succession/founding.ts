@@ -5,13 +5,13 @@ import type { DeviceId } from '../roster.ts';
 import { type Desk, forgetLogs, put, putReign, withTrail } from './desk.ts';
 import { sameLog } from './letters.ts';
 import type { FoundingNow, Reign } from './member.ts';
-import { type Config, configOf, isDurable, withPlaces } from './quorum.ts';
+import { type Config, type Places, configOf, isDurable, withPlaces } from './quorum.ts';
 import { roomForLog } from './record.ts';
 import { append, sendEntries } from './reigning.ts';
 import { KEY_BYTES, type LogKey, markOf, seal, tokenOf } from './seal.ts';
 import { type SealedLog, sealEntry, seqOf } from './sealed-log.ts';
 import { isFollower, isRuling } from './standing.ts';
-import type { Testament } from './testament.ts';
+import { choicesOf, writtenTestament } from './testament.ts';
 
 /** A device that stays away longer is not counted on, until it is back. */
 const AWAY_MS = 20_000;
@@ -66,8 +66,7 @@ function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: bo
   const name = { epoch, generation };
   const marks = Object.fromEntries([me, ...others].map(id => [id, markOf(tokenOf(key, room, name, id))]));
   const logged = roomForLog(reign.host);
-  const testament: Testament = { room: logged, book: reign.book, places };
-  const sealed = [seal(key, { room, ...name, seq: 0 }, testament)];
+  const sealed = [seal(key, { room, ...name, seq: 0 }, testamentOf(desk, places))];
   const log: SealedLog = {
     ...name,
     host: me,
@@ -96,6 +95,16 @@ function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: bo
   putReign(desk, { generation, places, founding, refound: false });
   desk.dirty = true;
   desk.afterwards.push({ do: 'send-founding', generation });
+}
+
+/** All that the next host will need. */
+export function testamentOf(desk: Desk, places: Places): unknown {
+  const { reign } = desk.member;
+  if (!reign) return null;
+  const { book, host } = reign;
+  const choices = reign.choices ?? choicesOf(desk.rules, book);
+  putReign(desk, { choices });
+  return writtenTestament({ room: roomForLog(host), book, places }, choices);
 }
 
 /** One share is the key itself; no shares are none. Null when it has to be split. */

@@ -220,7 +220,7 @@ function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask'
 function dealt(desk: Desk, { book, seats }: Extract<MemberInput, { type: 'dealt' }>): void {
   const playing = laidOut(desk.rules, book);
   if (!desk.member.reign || !playing) return;
-  putReign(desk, { book, refound: true });
+  putReign(desk, { book, choices: null, refound: true });
   runHost(desk, { type: 'dealt', playing, seats });
 }
 

@@ -91,6 +91,8 @@ export interface Campaign {
 export interface Reign {
   readonly host: Host;
   readonly book: Book | null;
+  /** Which of the legal actions each move was; null when that is to be found out. */
+  readonly choices: readonly number[] | null;
   readonly kind: ReignKind;
   /** Durable, and therefore said aloud. */
   readonly announced: boolean;

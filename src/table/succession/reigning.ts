@@ -10,7 +10,7 @@ import { isDurable, withoutLeaver } from './quorum.ts';
 import { roomForLog } from './record.ts';
 import { sealEntry, seqOf } from './sealed-log.ts';
 import { isFollower, isRuling } from './standing.ts';
-import type { LogEntry } from './testament.ts';
+import { type LogEntry, choiceOf, choicesOf } from './testament.ts';
 
 const MOST_HELD = 200;
 
@@ -29,12 +29,19 @@ export function runHost(desk: Desk, input: HostInput): void {
 }
 
 /** The move that has just become durable here goes into the log; its answer waits for the others. */
-function noteMove(desk: Desk, { host: { writing }, book }: Reign): void {
+function noteMove(desk: Desk, { host: { writing, playing }, book }: Reign): void {
   if (!writing || book?.id !== writing.after.id) return;
   const { from, id, actor, action } = writing.acting;
-  const move = { actor, action, intent: from === null ? null : intentOf(from, id) };
-  putReign(desk, { book: { ...book, moves: [...book.moves, move] } });
-  append(desk, { type: 'move', move });
+  const intent = from === null ? null : intentOf(from, id);
+  const choices = desk.member.reign?.choices ?? choicesOf(desk.rules, book);
+  const choice = playing?.id === book.id ? choiceOf(desk.rules, playing.match, actor, action) : null;
+  putReign(desk, {
+    book: { ...book, moves: [...book.moves, { actor, action, intent }] },
+    choices: choice === null ? null : [...choices, choice],
+  });
+  // The table may have left the match meanwhile, and its log with it.
+  if (choice === null) return;
+  append(desk, { type: 'move', move: { actor, choice, intent } });
   const { log, unconfirmed } = desk.member.reign ?? {};
   if (!unconfirmed || from === null) return;
   // Without a log it will be in the testament of the next one.
