@@ -1,6 +1,16 @@
 // Pure code has no TextEncoder and no btoa: neither is part of the language.
 
 export function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    if (code > 127) return utf8OfAny(text);
+    bytes[n] = code;
+  }
+  return bytes;
+}
+
+function utf8OfAny(text: string): Uint8Array {
   const escaped = encodeURIComponent(text).replaceAll(/%([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

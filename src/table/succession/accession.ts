@@ -69,6 +69,7 @@ export function reignAnew(desk: Desk, epoch: number, kind: ReignKind, configs: r
     from,
     configs,
     announced: false,
+    proven: false,
     generation: 0,
     key: null,
     log: null,

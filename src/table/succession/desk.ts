@@ -23,7 +23,9 @@ export interface Desk extends World {
 }
 
 export const deskOf = (world: World, member: Member): Desk => ({
-  ...world,
+  rules: world.rules,
+  now: world.now,
+  random: world.random,
   member,
   post: [],
   later: [],
@@ -68,6 +70,16 @@ export function putPeer(desk: Desk, device: DeviceId, part: Partial<Peer>): void
 }
 
 export const linked = ({ peers }: Member): readonly DeviceId[] => Object.keys(peers).filter(id => peers[id]?.up);
+
+/** Whatever this device holds of sealed logs, and its shares of their keys. */
+export function forgetLogs(desk: Desk): void {
+  const { log, next } = desk.member;
+  for (const old of [log, next]) {
+    if (old) desk.kept.push({ type: 'forget', log: { epoch: old.epoch, generation: old.generation } });
+  }
+  put(desk, { log: null, next: null });
+  desk.dirty = true;
+}
 
 const LONGEST_TRAIL = 8;
 

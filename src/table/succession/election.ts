@@ -2,6 +2,7 @@ import { seatsOf } from '../../engine/index.ts';
 import type { DeviceId } from '../roster.ts';
 import { crown, nextEpoch, reignAnew } from './accession.ts';
 import { type Desk, linked, put, putPeer } from './desk.ts';
+import { SUSPECT_MS, isHostLost } from './host-lost.ts';
 import { type NoVote, type Position, type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Campaign, Member } from './member.ts';
 import { type Config, isElected } from './quorum.ts';
@@ -12,16 +13,10 @@ import { myPosition } from './standing.ts';
 
 type Of<T extends SuccessionLetter['type']> = Extract<SuccessionLetter, { type: T }>;
 
-/** A link that has ended may be there again in a moment. */
-export const SUSPECT_MS = 1000;
 const RANK_MS = 200;
 const POLL_MS = 600;
 const CALL_MS = 1500;
 const AGAIN_MS = 500;
-
-export function isHostLost({ reign, lostSince, dazedUntil }: Member, now: number): boolean {
-  return !reign && lostSince !== null && now - lostSince >= SUSPECT_MS && now >= dazedUntil;
-}
 
 /** Stands if the host is lost, and nobody better placed does first. */
 export function standIfDue(desk: Desk): void {
@@ -204,7 +199,7 @@ function countVotes(desk: Desk): void {
 export function opened(desk: Desk, epoch: number, key: LogKey | null): void {
   const { campaign, promised, log, room, me, lineage } = desk.member;
   if (campaign?.stage !== 'opening' || campaign.epoch !== epoch || promised !== epoch || !log) return;
-  const testament = key === null ? undefined : openLog(key, room, log);
+  const testament = key === null ? undefined : openLog(desk.rules, key, room, log);
   const over = { epoch: log.epoch, generation: log.generation };
   if (key === null || !testament) return giveUp(desk);
   const proof = { over, token: tokenOf(key, room, over, me) };

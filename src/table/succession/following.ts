@@ -3,12 +3,13 @@ import type { GuestInput } from '../guest.ts';
 import type { DeviceId } from '../roster.ts';
 import { crown, follow } from './accession.ts';
 import { type Desk, put, putPeer, withTrail } from './desk.ts';
+import { isWithoutHost } from './host-lost.ts';
 import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Member } from './member.ts';
 import { markOf } from './seal.ts';
 import { type SealedLog, positionOf, seqOf } from './sealed-log.ts';
 import { myPosition, postReign, standingLetter } from './standing.ts';
-import { parseTestament } from './testament.ts';
+import { readTestament } from './testament.ts';
 
 type Of<T extends SuccessionLetter['type']> = Extract<SuccessionLetter, { type: T }>;
 
@@ -20,7 +21,7 @@ export function heardReign(desk: Desk, from: DeviceId, letter: Of<'reign'>): voi
   if (letter.epoch <= epoch || letter.epoch < promised) {
     return void desk.post.push({ to: from, letter: standingLetter(desk) });
   }
-  if (isBelieved(desk.member, from, letter)) welcome(desk, from, letter);
+  if (isBelieved(desk, from, letter)) welcome(desk, from, letter);
   // It may be of use to know how far this device is behind.
   else desk.post.push({ to: from, letter: standingLetter(desk) });
 }
@@ -47,16 +48,17 @@ export function reconsider(desk: Desk): void {
     const { up, claim } = peers[from] ?? {};
     return up && claim && claim.epoch > epoch && claim.epoch >= promised ? [{ from, claim }] : [];
   });
-  const believed = claims.filter(({ from, claim }) => isBelieved(desk.member, from, claim));
+  const believed = claims.filter(({ from, claim }) => isBelieved(desk, from, claim));
   const best = believed.toSorted((a, b) => b.claim.epoch - a.claim.epoch)[0];
   if (best) welcome(desk, best.from, best.claim);
 }
 
 /**
- * By a token that only the key's holder can know; or because it is this device's own host; or because most of the
- * devices of the last generation it knows follow it. A device that knows nothing believes what it hears first.
+ * By a token that only the key's holder can know; or because it is this device's own host, or the one that host has
+ * followed; or because most of the devices of the last generation it knows follow it. A device that knows nothing, or
+ * has nobody to follow, believes sooner: all it would give away by mistake is what it asks.
  */
-function isBelieved(member: Member, from: DeviceId, letter: Of<'reign'>): boolean {
+function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>): boolean {
   if (letter.kind === 'handed' && letter.from) {
     // Nobody voted, so nobody has compared logs: this device does.
     const mine = myPosition(member);
@@ -68,16 +70,22 @@ function isBelieved(member: Member, from: DeviceId, letter: Of<'reign'>): boolea
   const isProved = letter.proofs.some(({ over, token }) =>
     known.some(log => sameLog(log, over) && log.marks[from] === markOf(token)),
   );
-  return isProved || isFollowedByMost(member, from, letter.epoch, Object.keys(known.at(-1)?.marks ?? {}));
+  if (isProved) return true;
+  const follows = (id: DeviceId): boolean => {
+    const peer = member.peers[id];
+    return id === from || Boolean(peer?.up && peer.follows === from && peer.epoch >= letter.epoch);
+  };
+  if (member.host !== null && follows(member.host)) return true;
+  const all = known.flatMap(({ marks }) => Object.keys(marks));
+  const devices = Object.keys(known.at(-1)?.marks ?? {});
+  const followers = devices.filter(follows).length;
+  const isStranded =
+    isWithoutHost(member, now - STRANDED_MS) && all.includes(from) && new Set(all.filter(follows)).size > 1;
+  return isStranded || followers > devices.length / 2;
 }
 
-function isFollowedByMost({ peers }: Member, host: DeviceId, epoch: number, devices: readonly DeviceId[]): boolean {
-  const followers = devices.filter(id => {
-    const peer = peers[id];
-    return id === host || (peer?.up && peer.follows === host && peer.epoch >= epoch);
-  });
-  return followers.length > devices.length / 2;
-}
+/** Whoever has been without a host for so long goes where others of the table have gone. */
+const STRANDED_MS = 3000;
 
 const isFromHost = ({ host, epoch, promised, reign }: Member, from: DeviceId, of: number): boolean =>
   !reign && from === host && of === epoch && of >= promised;
@@ -150,8 +158,9 @@ export function heardHand(desk: Desk, from: DeviceId, letter: Of<'hand'>): void 
   const { member } = desk;
   const { promised, reign, host, storing } = member;
   if (reign && reign.host.epoch === letter.epoch) return postReign(desk, [from]);
-  const testament = parseTestament(letter.testament);
-  if (reign || from !== host || letter.epoch <= promised || storing.failing || !testament) {
+  const testament = readTestament(desk.rules, letter.testament);
+  const isAsleep = desk.now < member.dazedUntil;
+  if (reign || from !== host || letter.epoch <= promised || storing.failing || isAsleep || !testament) {
     return void desk.post.push({ to: from, letter: standingLetter(desk) });
   }
   const { epoch, proof, configs, lineage } = letter;

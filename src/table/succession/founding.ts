@@ -2,16 +2,16 @@ import { sameJson } from '../../engine/index.ts';
 import { base64url } from '../bytes.ts';
 import { seatsHeldBy } from '../host-state.ts';
 import type { DeviceId } from '../roster.ts';
-import { type Desk, put, putReign, withTrail } from './desk.ts';
+import { type Desk, forgetLogs, put, putReign, withTrail } from './desk.ts';
 import { sameLog } from './letters.ts';
 import type { FoundingNow, Reign } from './member.ts';
-import { type Config, configOf, isDurable, withPlaces } from './quorum.ts';
+import { type Config, type Places, configOf, isDurable, withPlaces } from './quorum.ts';
 import { roomForLog } from './record.ts';
 import { append, sendEntries } from './reigning.ts';
 import { KEY_BYTES, type LogKey, markOf, seal, tokenOf } from './seal.ts';
 import { type SealedLog, sealEntry, seqOf } from './sealed-log.ts';
 import { isFollower, isRuling } from './standing.ts';
-import type { Testament } from './testament.ts';
+import { choicesOf, writtenTestament } from './testament.ts';
 
 /** A device that stays away longer is not counted on, until it is back. */
 const AWAY_MS = 20_000;
@@ -21,10 +21,14 @@ const MOST_PROOFS = 6;
 
 /** Found anew whenever the devices at the table are others than before. */
 export function foundIfNeeded(desk: Desk): void {
-  const { reign, member } = { reign: desk.member.reign, member: desk.member };
-  if (!reign?.announced || reign.abdicated || reign.host.writing || member.campaign || !isRuling(member)) return;
+  const { member } = desk;
+  const { reign, campaign, storing } = member;
+  if (!reign?.announced || reign.abdicated || reign.host.writing || campaign || storing.failing) return;
+  if (!isRuling(member)) return;
   const others = wantedOthers(desk, reign);
   const { founding, log } = reign;
+  // One thing after another: whoever has come meanwhile is counted next.
+  if (founding && desk.now - founding.since < PATIENCE_MS) return;
   const now = founding ? founding.config : log?.config;
   const opened = isOpened(reign, others, member.me);
   const same = now && sameJson(now.others, others) && now.need === configOf(0, 0, others, opened).need;
@@ -36,17 +40,21 @@ export function foundIfNeeded(desk: Desk): void {
 const isOpened = ({ agreed }: Reign, others: readonly DeviceId[], me: DeviceId): boolean =>
   others.length === 1 && [me, ...others].every(device => agreed.includes(device));
 
+/**
+ * Those who are here, and those who will surely be back in a moment; but never so many of the latter that the key could
+ * not be put together by those who are here.
+ */
 function wantedOthers({ member, now }: Desk, { host, configs }: Reign): readonly DeviceId[] {
+  const known = Object.keys(host.devices).filter(id => id !== member.me && member.peers[id]?.able !== false);
+  const here = known.filter(id => isFollower(member, id));
   const counted = new Set(configs.flatMap(({ others }) => others));
-  return Object.keys(host.devices)
-    .filter(id => {
-      const peer = member.peers[id];
-      if (id === member.me || peer?.able === false) return false;
-      if (isFollower(member, id)) return true;
-      const isMissed = seatsHeldBy(host, id).some(seat => host.seats[seat]?.absence !== 'bot-for-good');
-      return counted.has(id) && isMissed && now - (peer?.downSince ?? member.tickedAt) < AWAY_MS;
-    })
-    .sort();
+  const missed = known.filter(id => {
+    const away = now - (member.peers[id]?.downSince ?? member.tickedAt);
+    const hasSeat = seatsHeldBy(host, id).some(seat => host.seats[seat]?.absence !== 'bot-for-good');
+    return counted.has(id) && !here.includes(id) && hasSeat && away < AWAY_MS;
+  });
+  const all = [...here, ...missed];
+  return (here.length >= configOf(0, 0, all, false).need ? all : here).toSorted();
 }
 
 function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: boolean): void {
@@ -58,8 +66,7 @@ function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: bo
   const name = { epoch, generation };
   const marks = Object.fromEntries([me, ...others].map(id => [id, markOf(tokenOf(key, room, name, id))]));
   const logged = roomForLog(reign.host);
-  const testament: Testament = { room: logged, book: reign.book, places };
-  const sealed = [seal(key, { room, ...name, seq: 0 }, testament)];
+  const sealed = [seal(key, { room, ...name, seq: 0 }, testamentOf(desk, places))];
   const log: SealedLog = {
     ...name,
     host: me,
@@ -88,6 +95,16 @@ function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: bo
   putReign(desk, { generation, places, founding, refound: false });
   desk.dirty = true;
   desk.afterwards.push({ do: 'send-founding', generation });
+}
+
+/** All that the next host will need. */
+export function testamentOf(desk: Desk, places: Places): unknown {
+  const { reign } = desk.member;
+  if (!reign) return null;
+  const { book, host } = reign;
+  const choices = reign.choices ?? choicesOf(desk.rules, book);
+  putReign(desk, { choices });
+  return writtenTestament({ room: roomForLog(host), book, places }, choices);
 }
 
 /** One share is the key itself; no shares are none. Null when it has to be split. */
@@ -177,20 +194,12 @@ export function beginIfReady(desk: Desk): void {
     // What was not durable enough yet is part of the testament: it is, as soon as that is.
     unconfirmed: reign.unconfirmed.map(one => ({ ...one, seq: seqOf(log) })),
   });
-  forgetOldLog(desk);
+  // From here on, what this device held of another's reign is of no use.
+  forgetLogs(desk);
   put(desk, { trail: withTrail(trail, log) });
   desk.dirty = true;
   for (const to of has) if (isFollower(desk.member, to)) sendEntries(desk, to, 1);
   noteChangesSince(desk);
-}
-
-/** From here on, what this device held of another's reign is of no use. */
-function forgetOldLog(desk: Desk): void {
-  const { log, next } = desk.member;
-  for (const old of [log, next]) {
-    if (old) desk.kept.push({ type: 'forget', log: { epoch: old.epoch, generation: old.generation } });
-  }
-  put(desk, { log: null, next: null });
 }
 
 function noteChangesSince(desk: Desk): void {

@@ -1,8 +1,8 @@
 import type { DeviceId } from '../roster.ts';
 import { nextEpoch } from './accession.ts';
 import { type Desk, linked, putReign } from './desk.ts';
+import { testamentOf } from './founding.ts';
 import type { Reign } from './member.ts';
-import { roomForLog } from './record.ts';
 import { tokenOf } from './seal.ts';
 import { positionOf } from './sealed-log.ts';
 import { isFollower, isRuling, reignLetter } from './standing.ts';
@@ -31,7 +31,7 @@ export function handOverIfWished(desk: Desk): void {
     proof: { over, token: tokenOf(key, room, over, to) },
     lineage,
     configs: reign.configs,
-    testament: { room: roomForLog(reign.host), book: reign.book, places: reign.places },
+    testament: testamentOf(desk, reign.places),
   } as const;
   putReign(desk, { wish: null, abdicated: { to, leaving: wish.leaving, letter } });
   desk.dirty = true;

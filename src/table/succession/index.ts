@@ -1,4 +1,19 @@
-export { SUSPECT_MS, isHostLost } from './election.ts';
+/*
+ * The table survives its host. `memberStep` is a device at a table, host or guest; it wraps `hostStep` and `guestStep`.
+ *
+ * To run one, in order:
+ * 1. `revived` makes a member from what was stored: the last `record` (null the first time), the texts of its logs, and,
+ *    if `record.reign` is not null (or it has just made the table), its host as `reopened` lays it out, with its book.
+ * 2. Feed it, one at a time: `link-up` / `link-down` of every device (not only the host's), every letter of every link
+ *    as text, `tick` at least twice a second, and what its people and bots want.
+ * 3. After each step: send `post` (JSON) over the direct links, in order. Store `batch` as one transaction, batches in
+ *    order, and feed back `stored`. Store `writes` as ever ('move' is confirmed by `move-stored`; 'room' is not).
+ *    Do `work` with shamir-secret-sharing and feed back `split` / `combined`. Give `answers` to whoever asked here,
+ *    `settled` to the bots, close `closes`.
+ * 4. Show: `member.host` hosts and can see everything; `isRuling(member)` at a host, `isHostLost` at a guest;
+ *    `member.reign?.host` in place of the Host, `member.guest` in place of the Guest.
+ */
+export { SUSPECT_MS, isHostLost } from './host-lost.ts';
 export {
   type Book,
   type LogName,

@@ -1,7 +1,8 @@
-import { isAct, runHost, takeAct } from './reigning.ts';
+import { sameJson } from '../../engine/index.ts';
+import { kindOf, leaves, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
-import { type Desk, deskOf, finished, linked, put, putPeer, putReign } from './desk.ts';
+import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
@@ -9,7 +10,7 @@ import type { SuccessionLetter } from './letters.ts';
 import { PROTOCOL } from '../messages.ts';
 import type { Member, MemberInput, MemberStep, Then, World } from './member.ts';
 import { parseSuccession } from './parse-letters.ts';
-import { positionOf } from './sealed-log.ts';
+import { positionsOf } from './sealed-log.ts';
 import { isFollower, postReign, standingLetter } from './standing.ts';
 import { tendReign, ticked } from './tend.ts';
 import { laidOut } from './testament.ts';
@@ -52,6 +53,8 @@ function take(desk: Desk, input: MemberInput): void {
       return runHost(desk, input);
     case 'hand-over':
       return putReign(desk, { wish: { to: input.to, leaving: input.leaving } });
+    case 'leave':
+      return leave(desk);
     case 'override':
       return override(desk);
     case 'open-cards':
@@ -104,7 +107,9 @@ function tableLetter(desk: Desk, from: DeviceId, text: string): void {
   const { reign, host, promised, epoch } = desk.member;
   if (reign) {
     const input = { type: 'letter', from, text } as const;
-    return isAct(text) ? takeAct(desk, input) : runHost(desk, input);
+    const kind = kindOf(text);
+    if (kind === 'leave') leaves(desk, from);
+    return kind === 'act' ? takeAct(desk, input) : runHost(desk, input);
   }
   if (from === host && promised === epoch) comeToTable(desk, { type: 'letter', text });
 }
@@ -162,18 +167,20 @@ function stored(desk: Desk, ticket: number, ok: boolean): void {
   const { storing } = desk.member;
   const done = storing.pending.find(one => one.ticket === ticket);
   if (!done) return;
-  const isRecovery = done.afterwards.some(one => one.do === 'recover');
-  const fine = ok && (!storing.failing || isRecovery);
+  const recovery = done.afterwards.find(one => one.do === 'recover');
+  // What has come since was not stored: it is, with the next attempt.
+  const hasAll = ok && recovery && sameJson(recovery.logs, positionsOf(desk.member));
   put(desk, {
     storing: {
       ...storing,
       pending: storing.pending.filter(one => one !== done),
-      failing: !ok || (storing.failing && !isRecovery),
-      owed: ok ? (isRecovery ? [] : storing.owed) : [...storing.owed, ...done.branches],
+      failing: !ok || (storing.failing && !hasAll),
+      owed: ok ? (recovery ? [] : storing.owed) : [...storing.owed, ...done.branches],
     },
   });
-  if (fine) desk.post.push(...done.later);
-  for (const then of done.afterwards) afterStoring(desk, then, fine);
+  const { failing } = desk.member.storing;
+  if (!failing) desk.post.push(...done.later);
+  for (const one of done.afterwards) afterStoring(desk, one, !failing);
 }
 
 function afterStoring(desk: Desk, then: Then, ok: boolean): void {
@@ -207,11 +214,9 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
 
 /** What it could not confirm before. */
 function recovered(desk: Desk): void {
-  const { host, log, next, reign } = desk.member;
+  const { host, reign } = desk.member;
   if (host === null || reign) return;
-  for (const one of [log, next]) {
-    if (one) desk.post.push({ to: host, letter: { type: 'kept', ...positionOf(one) } });
-  }
+  for (const at of positionsOf(desk.member)) desk.post.push({ to: host, letter: { type: 'kept', ...at } });
 }
 
 function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask' }>): void {
@@ -230,8 +235,17 @@ function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask'
 function dealt(desk: Desk, { book, seats }: Extract<MemberInput, { type: 'dealt' }>): void {
   const playing = laidOut(desk.rules, book);
   if (!desk.member.reign || !playing) return;
-  putReign(desk, { book, refound: true });
+  putReign(desk, { book, choices: null, refound: true });
   runHost(desk, { type: 'dealt', playing, seats });
+}
+
+function leave(desk: Desk): void {
+  const { reign, host, epoch } = desk.member;
+  if (reign) putReign(desk, { wish: { to: null, leaving: true } });
+  else if (host !== null) {
+    forgetLogs(desk);
+    desk.later.push({ to: host, letter: { type: 'leave', epoch } });
+  }
 }
 
 function openCards(desk: Desk, agreed: boolean): void {

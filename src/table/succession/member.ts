@@ -93,6 +93,8 @@ export interface Campaign {
 export interface Reign {
   readonly host: Host;
   readonly book: Book | null;
+  /** Which of the legal actions each move was; null when that is to be found out. */
+  readonly choices: readonly number[] | null;
   readonly kind: ReignKind;
   /** Durable, and therefore said aloud. */
   readonly announced: boolean;
@@ -115,6 +117,8 @@ export interface Reign {
   readonly logged: RoomState | null;
   /** Played, and not yet durable enough to be called so. */
   readonly unconfirmed: readonly { readonly seq: number; readonly to: DeviceId; readonly id: string }[];
+  /** What this reign began with is durable enough; before, none of its old moves is called so. */
+  readonly proven: boolean;
   /** Of the people at this device, not yet answered. */
   readonly asks: readonly { readonly id: string; readonly ask: SentAsk }[];
   /** Acts that wait until the generation under way is founded. */
@@ -166,7 +170,8 @@ export type Then =
   | { readonly do: 'announce'; readonly epoch: number }
   | { readonly do: 'send-founding'; readonly generation: number }
   | { readonly do: 'count-own-vote'; readonly epoch: number }
-  | { readonly do: 'recover' };
+  /** Everything up to these has been stored again. */
+  | { readonly do: 'recover'; readonly logs: readonly Position[] };
 
 export type MemberInput =
   /** A link to that device, proved to be its own, is there; or has ended. */
@@ -191,6 +196,8 @@ export type MemberInput =
   /** The people at this device. */
   | { readonly type: 'ask'; readonly id: string; readonly ask: Ask }
   | { readonly type: 'open-cards'; readonly agreed: boolean }
+  /** For good. A host hands over first. */
+  | { readonly type: 'leave' }
   /** What follows does something at the host only. */
   | {
       readonly type: 'table-acts';

@@ -15,6 +15,7 @@ const config = v.strictObject({
   others: v.pipe(v.array(deviceId), v.maxLength(MOST_DEVICES)),
   need: count,
   enough: count,
+  left: v.pipe(v.array(deviceId), v.maxLength(MOST_DEVICES)),
 });
 export const configs = v.pipe(v.array(config), v.maxLength(16));
 export const lineage = v.pipe(

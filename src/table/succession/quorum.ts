@@ -13,6 +13,8 @@ export interface Config {
   /** How many shares open the log; 0 when there are none, and nobody but the host can. */
   readonly need: number;
   readonly enough: number;
+  /** Those who have said goodbye, and kept nothing: no electorate has them in it. */
+  readonly left: readonly DeviceId[];
 }
 
 /**
@@ -21,14 +23,19 @@ export interface Config {
  */
 export function configOf(epoch: number, generation: number, others: readonly DeviceId[], opened: boolean): Config {
   const need = others.length > 1 ? Math.floor(others.length / 2) + 1 : opened ? others.length : 0;
-  return { epoch, generation, others, need, enough: need === 0 ? 0 : others.length - need + 1 };
+  return { epoch, generation, others, need, enough: need === 0 ? 0 : others.length - need + 1, left: [] };
 }
 
 const counted = (others: readonly DeviceId[], has: (device: DeviceId) => boolean): number => others.filter(has).length;
 
 /** Whether something that `has` is true of cannot be missed by any electorate of any of these. */
 export const isDurable = (configs: readonly Config[], has: (device: DeviceId) => boolean): boolean =>
-  configs.every(({ others, enough }) => counted(others, has) >= enough);
+  configs.every(({ others, enough, left }) => counted(others, id => has(id) || left.includes(id)) >= enough);
+
+export const withoutLeaver = (config: Config, device: DeviceId): Config =>
+  config.others.includes(device) && !config.left.includes(device)
+    ? { ...config, left: [...config.left, device] }
+    : config;
 
 /** Whether those for whom `votes` is true are an electorate of each of these. */
 export const isElected = (configs: readonly Config[], votes: (device: DeviceId) => boolean): boolean =>

@@ -129,6 +129,7 @@ function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null)
 
 /** What every reign begins with. */
 export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proofs' | 'places' | 'configs'> = {
+  choices: null,
   announced: false,
   generation: 0,
   key: null,
@@ -139,6 +140,7 @@ export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proof
   refound: false,
   logged: null,
   unconfirmed: [],
+  proven: false,
   asks: [],
   held: [],
   agreed: [],

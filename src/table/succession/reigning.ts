@@ -4,13 +4,13 @@ import type { Letter } from '../host-state.ts';
 import { type HostInput, hostStep } from '../host.ts';
 import { parseToHost } from '../parse-messages.ts';
 import type { DeviceId, TableRefusal } from '../roster.ts';
-import { type Desk, putReign } from './desk.ts';
+import { type Desk, putPeer, putReign } from './desk.ts';
 import type { Reign } from './member.ts';
-import { isDurable } from './quorum.ts';
+import { isDurable, withoutLeaver } from './quorum.ts';
 import { roomForLog } from './record.ts';
 import { sealEntry, seqOf } from './sealed-log.ts';
 import { isFollower, isRuling } from './standing.ts';
-import type { LogEntry } from './testament.ts';
+import { type LogEntry, choiceOf, choicesOf } from './testament.ts';
 
 const MOST_HELD = 200;
 
@@ -29,12 +29,19 @@ export function runHost(desk: Desk, input: HostInput): void {
 }
 
 /** The move that has just become durable here goes into the log; its answer waits for the others. */
-function noteMove(desk: Desk, { host: { writing }, book }: Reign): void {
+function noteMove(desk: Desk, { host: { writing, playing }, book }: Reign): void {
   if (!writing || book?.id !== writing.after.id) return;
   const { from, id, actor, action } = writing.acting;
-  const move = { actor, action, intent: from === null ? null : intentOf(from, id) };
-  putReign(desk, { book: { ...book, moves: [...book.moves, move] } });
-  append(desk, { type: 'move', move });
+  const intent = from === null ? null : intentOf(from, id);
+  const choices = desk.member.reign?.choices ?? choicesOf(desk.rules, book);
+  const choice = playing?.id === book.id ? choiceOf(desk.rules, playing.match, actor, action) : null;
+  putReign(desk, {
+    book: { ...book, moves: [...book.moves, { actor, action, intent }] },
+    choices: choice === null ? null : [...choices, choice],
+  });
+  // The table may have left the match meanwhile, and its log with it.
+  if (choice === null) return;
+  append(desk, { type: 'move', move: { actor, choice, intent } });
   const { log, unconfirmed } = desk.member.reign ?? {};
   if (!unconfirmed || from === null) return;
   // Without a log it will be in the testament of the next one.
@@ -52,7 +59,8 @@ function noteRoom(desk: Desk): void {
 
 export function append(desk: Desk, entry: LogEntry): void {
   const { reign, room } = desk.member;
-  if (!reign?.log || !reign.key) return;
+  // Whoever has handed over adds nothing: the next host would not have it.
+  if (!reign?.log || !reign.key || reign.abdicated) return;
   const log = sealEntry(reign.key, room, reign.log, entry);
   putReign(desk, { log });
   for (const to of log.config.others) if (isFollower(desk.member, to)) sendEntries(desk, to, seqOf(log));
@@ -76,10 +84,17 @@ function deliver(desk: Desk, { to, letter }: Letter): void {
 function answer(desk: Desk, to: DeviceId, id: string, refusal: TableRefusal | null): void {
   const { me, epoch, reign } = desk.member;
   if (!reign || reign.unconfirmed.some(one => one.to === to && one.id === id)) return;
+  if (refusal === null && !reign.proven && isPlayed(reign, intentOf(to, id))) {
+    return putReign(desk, { unconfirmed: [...reign.unconfirmed, { seq: 1, to, id }] });
+  }
   if (to !== me) return void desk.post.push({ to, letter: { type: 'answer', epoch, id, refusal } });
   desk.answers.push({ id, refusal });
   putReign(desk, { asks: reign.asks.filter(asked => asked.id !== id) });
 }
+
+/** Inherited from an earlier reign, or from before a reload: whether the others have it is not known. */
+const isPlayed = ({ book }: Reign, asked: string): boolean =>
+  book?.moves.some(({ intent }) => intent === asked) ?? false;
 
 /** What has become durable enough is now said to be so, and earlier configurations lose their say. */
 export function confirm(desk: Desk): void {
@@ -87,6 +102,7 @@ export function confirm(desk: Desk): void {
   if (!reign?.log) return;
   const has = (seq: number): boolean =>
     isDurable(reign.configs, device => device === me || (reign.acked[device] ?? -1) >= seq);
+  if (!reign.proven && has(1)) putReign(desk, { proven: true });
   const sure = reign.unconfirmed.filter(({ seq }) => has(seq));
   if (sure.length > 0) {
     putReign(desk, { unconfirmed: reign.unconfirmed.filter(one => !sure.includes(one)) });
@@ -99,7 +115,7 @@ function settle(desk: Desk): void {
   const { reign } = desk.member;
   if (!reign?.log) return;
   const { epoch, generation, config } = reign.log;
-  putReign(desk, { configs: [config], log: { ...reign.log, priors: [] } });
+  putReign(desk, { configs: reign.configs.slice(-1), log: { ...reign.log, priors: [] } });
   desk.dirty = true;
   for (const to of config.others) {
     if (isFollower(desk.member, to)) desk.post.push({ to, letter: { type: 'settled', epoch, generation } });
@@ -154,7 +170,22 @@ function refuse(desk: Desk, input: HostInput, refusal: TableRefusal): void {
   if (asked) answer(desk, asked.from, asked.id, refusal);
 }
 
-export const isAct = (text: string): boolean => {
+/** What a letter to the table is about, as far as it matters to who may have it. */
+export function kindOf(text: string): 'act' | 'leave' | 'other' {
   const letter = parseToHost(text);
-  return letter?.type === 'ask' && letter.ask.type === 'act';
-};
+  if (letter?.type === 'leave') return 'leave';
+  return letter?.type === 'ask' && letter.ask.type === 'act' ? 'act' : 'other';
+}
+
+/** Whoever leaves has kept nothing, and can be in no electorate: as good as having it all. */
+export function leaves(desk: Desk, device: DeviceId): void {
+  const { reign } = desk.member;
+  if (!reign || !isFollower(desk.member, device)) return;
+  const { configs, founding } = reign;
+  putReign(desk, {
+    configs: configs.map(config => withoutLeaver(config, device)),
+    founding: founding && { ...founding, config: withoutLeaver(founding.config, device) },
+  });
+  putPeer(desk, device, { follows: null });
+  desk.dirty = true;
+}

@@ -11,7 +11,7 @@ export type LogKey = string;
 export const KEY_BYTES = 32;
 
 /** Every move of our games fits, so that its length says nothing; what is longer takes the next multiple. */
-export const BUCKET = 96;
+export const BUCKET = 48;
 
 const PADDING = ' ';
 

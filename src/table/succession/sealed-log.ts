@@ -1,6 +1,7 @@
+import type { AnyRules } from '../../engine/index.ts';
 import type { Founding, Position } from './letters.ts';
 import { type LogKey, seal, unseal } from './seal.ts';
-import { type LogEntry, type Testament, amended, parseTestament, read, written } from './testament.ts';
+import { type LogEntry, type Testament, readEntry, readTestament, writtenEntry } from './testament.ts';
 
 /** A log as a device holds it: what it cannot read, and its own share of the key. */
 export interface SealedLog extends Founding {
@@ -18,20 +19,19 @@ export const positionOf = (log: SealedLog): Position => ({
   seq: seqOf(log),
 });
 
+/** Of all that a device holds. */
+export const positionsOf = ({ log, next }: Readonly<Record<'log' | 'next', SealedLog | null>>): readonly Position[] =>
+  [log, next].flatMap(one => (one ? [positionOf(one)] : []));
+
 export function sealEntry(key: LogKey, room: string, log: SealedLog, entry: LogEntry): SealedLog {
   const at = { room, epoch: log.epoch, generation: log.generation, seq: log.sealed.length };
-  return { ...log, sealed: [...log.sealed, seal(key, at, written(entry, log.places))] };
+  return { ...log, sealed: [...log.sealed, seal(key, at, writtenEntry(entry, log.places))] };
 }
 
 /** Undefined when the key does not fit, or a host wrote nonsense. */
-export function openLog(key: LogKey, room: string, log: SealedLog): Testament | undefined {
+export function openLog(rules: AnyRules, key: LogKey, room: string, log: SealedLog): Testament | undefined {
   const { epoch, generation, sealed, places } = log;
-  const [first = '', ...rest] = sealed.map((text, seq) => unseal(key, { room, epoch, generation, seq }, text));
-  let testament = parseTestament(first);
-  for (const raw of rest) {
-    const entry = read(raw, places);
-    if (!testament || !entry) return undefined;
-    testament = amended(testament, entry);
-  }
-  return testament;
+  const [first, ...rest] = sealed.map((text, seq) => unseal(key, { room, epoch, generation, seq }, text));
+  const entries = rest.map(raw => readEntry(raw, places));
+  return entries.every(entry => entry !== undefined) ? readTestament(rules, first, entries) : undefined;
 }

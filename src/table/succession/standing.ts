@@ -4,7 +4,7 @@ import { type Desk, linked } from './desk.ts';
 import { type Position, type SuccessionLetter } from './letters.ts';
 import type { Member } from './member.ts';
 import { isDurable } from './quorum.ts';
-import { positionOf } from './sealed-log.ts';
+import { positionOf, positionsOf } from './sealed-log.ts';
 
 /** Whether that device takes this one for its host, and has said so since this one last slept. */
 export function isFollower({ peers, me, epoch }: Member, device: DeviceId): boolean {
@@ -34,7 +34,7 @@ export const standingLetter = ({ member, rules }: Desk): SuccessionLetter => ({
   epoch: member.epoch,
   host: member.host,
   promised: member.promised,
-  logs: [member.log, member.next].flatMap(log => (log ? [positionOf(log)] : [])),
+  logs: positionsOf(member),
 });
 
 export function reignLetter(member: Member): SuccessionLetter | undefined {

@@ -1,8 +1,10 @@
 import { type Desk, linked, put, putPeer, putReign } from './desk.ts';
-import { hurry, isHostLost, standAgain, standIfDue } from './election.ts';
+import { hurry, standAgain, standIfDue } from './election.ts';
 import { beginIfReady, foundIfNeeded, sendFounding } from './founding.ts';
+import { isHostLost } from './host-lost.ts';
 import { handOverIfWished } from './handing-over.ts';
 import { DAZED_MS } from './record.ts';
+import { positionsOf } from './sealed-log.ts';
 import { confirm, releaseHeld } from './reigning.ts';
 import { isFollower, isRuling, postReign, standingLetter } from './standing.ts';
 
@@ -20,6 +22,8 @@ export function tendReign(desk: Desk): void {
   releaseHeld(desk);
   handOverIfWished(desk);
   const ruling = isRuling(desk.member);
+  const { lostSince } = desk.member;
+  if (ruling === (lostSince !== null)) put(desk, { lostSince: ruling ? null : desk.now });
   if (ruling === desk.member.reign?.saidRuling) return;
   putReign(desk, { saidRuling: ruling });
   postReign(desk);
@@ -63,7 +67,7 @@ function recover(desk: Desk): void {
     );
   }
   desk.dirty = true;
-  desk.afterwards.push({ do: 'recover' });
+  desk.afterwards.push({ do: 'recover', logs: positionsOf(desk.member) });
 }
 
 /** A device that stays ahead of this epoch will never hear this host in it. */

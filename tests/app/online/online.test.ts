@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchLocks } from '../../../src/app/match-locks.ts';
 import { browserOnline } from '../../../src/app/online/online.ts';
 import { settingsStore } from '../../../src/app/settings.ts';
-import { memoryKeys, memorySettings } from '../../../src/storage/index.ts';
+import { memoryKeys, memoryMembers, memorySettings } from '../../../src/storage/index.ts';
 import { alone, lanternShelf } from '../../support/lantern-table.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';
@@ -16,6 +16,7 @@ test('a table that another tab sits at is not taken off the home screen behind i
   const home = browserOnline({
     catalogue: [],
     rooms: phone.rooms,
+    members: memoryMembers(),
     keys: memoryKeys(),
     matches: phone.matches,
     shelf: lanternShelf(),

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { MUTANTS, type MutantName } from '../support/simulation/mutants.ts';
+import { runSeed } from '../support/simulation/seeds.ts';
+
+const MOST_SEEDS = 400;
+
+/** What the simulator says about each. */
+const CAUGHT: Readonly<Record<MutantName, RegExp>> = {
+  'no fencing': /took a \w+ of epoch/,
+  'share sent to all': /was sent the share of/,
+  'vote not durable': /before that was durable/,
+  'redaction skipped': /was sent what seat \d sees/,
+  'key reused': /is used again/,
+  'seed in a letter': /The seed was sent/,
+  'answers before quorum': /which was acknowledged/,
+  'votes for shorter logs': /which was acknowledged/,
+  'confirms what is not stored': /which it has not stored/,
+  'handed reigns are not compared': /which was acknowledged/,
+  'one place for all': /which was acknowledged|are host of epoch/,
+  'old generations have no say': /which was acknowledged/,
+  'judges before it is awake': /before it was awake/,
+};
+
+describe.each(Object.entries(MUTANTS))('a table with this wrong: %s', (name, mutant) => {
+  test('is found out', { timeout: 240_000 }, () => {
+    const caught = CAUGHT[name as MutantName];
+    let found: string | null = null;
+    for (let seed = 1; seed <= MOST_SEEDS && found === null; seed++) {
+      const { problem } = runSeed(seed, { mutant });
+      // What merely stops playing is not found out: the oracle must name what went wrong.
+      if (problem !== null && caught.test(problem)) found = problem;
+    }
+    expect(found).toMatch(caught);
+  });
+});

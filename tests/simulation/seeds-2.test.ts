@@ -1,0 +1,3 @@
+import { testSeeds } from '../support/simulation/seed-tests.ts';
+
+testSeeds(2);

@@ -1,0 +1,121 @@
+import type { Batch, Member, MemberInput, MemberPost, MemberStep } from '../../../src/table/succession/index.ts';
+
+/** A way to break a member from outside: in what it hears, does, stores, or draws. The simulator must notice. */
+export interface Mutant {
+  readonly hears?: (input: MemberInput, member: Member) => MemberInput;
+  readonly does?: (step: MemberStep, before: Member) => MemberStep;
+  readonly stores?: (batch: Batch) => Batch;
+  readonly random?: (honest: (count: number) => Uint8Array) => (count: number) => Uint8Array;
+}
+
+export const HONEST: Mutant = {};
+
+type Letter = Record<string, unknown>;
+
+const reading = (input: MemberInput, change: (letter: Letter) => Letter): MemberInput =>
+  input.type === 'letter' ? { ...input, text: JSON.stringify(change(JSON.parse(input.text) as Letter)) } : input;
+
+const isOf = (letter: Letter, ...types: readonly string[]): boolean => types.includes(String(letter.type));
+
+const posting = (step: MemberStep, change: (post: MemberPost) => readonly MemberPost[]): MemberStep => ({
+  ...step,
+  post: step.post.flatMap(change),
+});
+
+const FAR = 999_999;
+
+export const MUTANTS = {
+  /** Whatever comes is taken to be of this device's own epoch, and of its own host. */
+  'no fencing': {
+    hears: (input, { epoch, host, reign }) => {
+      if (reign || host === null || input.type !== 'letter') return input;
+      const letter = JSON.parse(input.text) as Letter;
+      if (!isOf(letter, 'scene', 'whole', 'roster', 'answer', 'entry')) return input;
+      return { ...input, from: host, text: JSON.stringify({ ...letter, epoch }) };
+    },
+  },
+  'share sent to all': {
+    does: step =>
+      posting(step, post =>
+        post.letter.type === 'found'
+          ? [post, ...post.letter.config.others.filter(to => to !== post.to).map(to => ({ ...post, to }))]
+          : [post],
+      ),
+  },
+  'vote not durable': {
+    stores: batch => ({
+      ...batch,
+      writes: batch.writes.map(write =>
+        write.type === 'record' ? { ...write, record: { ...write.record, promised: write.record.epoch } } : write,
+      ),
+    }),
+  },
+  'redaction skipped': {
+    does: (step, { reign }) =>
+      posting(step, post => {
+        const match = reign?.host.playing?.match;
+        if (!match || post.letter.type !== 'whole') return [post];
+        const own = [...post.letter.own, { seat: match.seats - 1, view: match.state, legal: [], events: [] }];
+        return [{ ...post, letter: { ...post.letter, own } as typeof post.letter }];
+      }),
+  },
+  'key reused': { random: () => count => new Uint8Array(count).fill(7) },
+  'seed in a letter': {
+    does: (step, { reign }) =>
+      posting(step, post =>
+        post.letter.type === 'reign'
+          ? [{ ...post, letter: { ...post.letter, from: null, seed: reign?.host.playing?.match.seed } as never }]
+          : [post],
+      ),
+  },
+  'answers before quorum': {
+    does: step => {
+      const { reign } = step.member;
+      if (!reign) return step;
+      const configs = reign.configs.map(config => ({ ...config, enough: 0 }));
+      return { ...step, member: { ...step.member, reign: { ...reign, configs } } };
+    },
+  },
+  'votes for shorter logs': {
+    hears: input =>
+      reading(input, letter => (isOf(letter, 'poll', 'call') ? { ...letter, log: farAhead(letter.log) } : letter)),
+  },
+  'confirms what is not stored': {
+    stores: batch => ({ ...batch, writes: batch.writes.filter(({ type }) => type !== 'sealed') }),
+  },
+  /** Whoever is handed the table is believed, whatever has been played elsewhere since. */
+  'handed reigns are not compared': {
+    hears: input =>
+      reading(input, letter =>
+        isOf(letter, 'reign') && letter.kind === 'handed' ? { ...letter, kind: 'elected' } : letter,
+      ),
+  },
+  'one place for all': {
+    hears: input =>
+      reading(input, letter =>
+        isOf(letter, 'found')
+          ? { ...letter, places: samePlace(letter.places as Readonly<Record<string, number>>) }
+          : letter,
+      ),
+  },
+  'old generations have no say': {
+    hears: input => reading(input, letter => (isOf(letter, 'found') ? { ...letter, priors: [] } : letter)),
+    does: step => {
+      const { reign } = step.member;
+      if (!reign?.log) return step;
+      return { ...step, member: { ...step.member, reign: { ...reign, configs: reign.configs.slice(-1) } } };
+    },
+  },
+  'judges before it is awake': {
+    does: step => ({ ...step, member: { ...step.member, dazedUntil: 0, tickedAt: Number.MAX_SAFE_INTEGER } }),
+  },
+} as const satisfies Readonly<Record<string, Mutant>>;
+
+export type MutantName = keyof typeof MUTANTS;
+
+function farAhead(log: unknown): unknown {
+  return { ...(log as object), seq: FAR };
+}
+
+const samePlace = (places: Readonly<Record<string, number>>): object =>
+  Object.fromEntries(Object.keys(places).map(id => [id, 5]));
