@@ -106,7 +106,7 @@ export function LobbySeats({ online, table, roster, limits }: LobbySeatsProps): 
           onClose={close}
         />
       )}
-      {now?.what === 'seat-somebody' && (
+      {now?.what === 'seat-somebody' && table.host && (
         <PickDevice
           title={LOBBY.seatTitle(now.seat + 1)}
           line={LOBBY.seatLine}
