@@ -14,6 +14,7 @@ import { AWAY, PEOPLE } from '../online-words.ts';
 import { asked } from './ask.ts';
 import { DeviceList } from './device-list.tsx';
 import { LetInButton } from './inviting.tsx';
+import { OpenCards } from './open-cards.tsx';
 import { PickDevice } from './pick-device.tsx';
 import { isAway, isLent, lookOf } from './roster-facts.ts';
 
@@ -46,8 +47,9 @@ export function PeoplePanel({ table, roster, onLetIn, onClose }: PeoplePanelProp
       </ul>
       <h3>{LOBBY.people}</h3>
       <DeviceList table={table} roster={roster} />
+      <OpenCards table={table} roster={roster} />
       <LetInButton wide onClick={onLetIn} />
-      {given !== null && (
+      {given !== null && table.host && (
         <PickDevice
           title={PEOPLE.giveTitle(at(roster.seats, given).name)}
           line={PEOPLE.giveLine}

@@ -20,6 +20,7 @@ import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
 import { LetInButton } from './inviting.tsx';
 import { QrCode } from './qr-code.tsx';
+import { ReignNews } from './reign-news.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { isAway, isEmpty, lookOf, unready } from './roster-facts.ts';
 import { SpeechLine } from './speech-line.tsx';
@@ -53,6 +54,7 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
         </Button>
       </header>
       <ConnectionStrip table={table} />
+      <ReignNews table={table} roster={roster} />
       <RosterNews roster={roster} />
       <main class="display-main">
         {match && <Heard table={table} roster={roster} match={match} />}

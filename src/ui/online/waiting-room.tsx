@@ -5,10 +5,12 @@ import { Glyph } from '../components/glyph.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Connection, OnlineTable } from '../online.ts';
 import { JOIN, JOIN_PROBLEMS, TROUBLES, type WayOut } from '../online-words.ts';
+import { CHOOSING } from '../reign-words.ts';
 import type { Installation } from '../services.ts';
 import { ROUTES } from '../words.ts';
-import { ComeBack } from './connection.tsx';
+import { ComeBack } from './come-back.tsx';
 import { DoctorDialog } from './doctor.tsx';
+import { plightOf } from './reign-facts.ts';
 import { PasteInvitation } from '../home/paste-invitation.tsx';
 
 interface WaitingRoomProps {
@@ -23,7 +25,7 @@ export function WaitingRoom({ table, connection, installation }: WaitingRoomProp
   const examine = (): void => {
     examining.value = true;
   };
-  const { title, text, ways } = sayingOf(connection);
+  const { title, text, ways } = plightOf(table)?.is === 'choosing' ? CHOOSING_HERE : sayingOf(connection);
   const refused = connection.is === 'refused';
 
   return (
@@ -72,6 +74,9 @@ interface Saying {
   readonly text: string;
   readonly ways: readonly WayOut[];
 }
+
+/** Nothing to press for the few seconds it takes; what to look at if it takes longer. */
+const CHOOSING_HERE: Saying = { title: CHOOSING.title, text: CHOOSING.text, ways: ['doctor'] };
 
 function sayingOf(connection: WaitingRoomProps['connection']): Saying {
   if (connection.is === 'refused') return JOIN_PROBLEMS[connection.why];

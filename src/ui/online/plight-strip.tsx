@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Button } from '../components/button.tsx';
+import { Glyph } from '../components/glyph.tsx';
+import type { OnlineTable } from '../online.ts';
+import { JOIN } from '../online-words.ts';
+import { CHOOSING, NOT_RULING } from '../reign-words.ts';
+import { ComeBack } from './come-back.tsx';
+import { Confirm } from './confirm.tsx';
+import { type Plight, plightWords } from './reign-facts.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** Choosing takes seconds. From here on there is nobody to choose with. */
+const TOO_LONG_MS = 15_000;
+
+interface PlightStripProps {
+  readonly table: OnlineTable;
+  readonly plight: Plight;
+}
+
+/** Why nothing is decided at the table, and what one can do about it. */
+export function PlightStrip({ table, plight }: PlightStripProps): JSX.Element {
+  const long = useLasting(plight.is === 'choosing', TOO_LONG_MS);
+  return (
+    <>
+      <Glyph name={plight.is === 'choosing' ? 'people' : 'warning'} size={1.25} />
+      {long ? <TooFew table={table} /> : <span>{plightWords(plight, table.host !== null)}</span>}
+      {plight.is === 'not-ruling' && table.host && <GoOn table={table} />}
+      {plight.is === 'two-away' && (
+        <Button kind="quiet" onClick={() => table.retry()}>
+          {JOIN.retry}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** It takes most of them, so the only way on is to bring more of them here. */
+export function TooFew({ table }: { readonly table: OnlineTable }): JSX.Element {
+  const here = table.reach.value === 'here';
+  return (
+    <>
+      <span>
+        {CHOOSING.long} {CHOOSING.wake}
+        {here && ` ${CHOOSING.scan}`}
+      </span>
+      {here && <ComeBack room={table.room} />}
+    </>
+  );
+}
+
+/** Only people can know that nobody is missing. */
+function GoOn({ table }: { readonly table: OnlineTable }): JSX.Element {
+  const asking = useSignal(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          asking.value = true;
+        }}
+      >
+        {NOT_RULING.goOn}
+      </Button>
+      {asking.value && (
+        <Confirm
+          title={NOT_RULING.title}
+          text={NOT_RULING.text}
+          keep={NOT_RULING.wait}
+          go={NOT_RULING.goOn}
+          onGo={() => table.host?.override()}
+          onClose={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
