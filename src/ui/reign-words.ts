@@ -5,7 +5,7 @@ import type { Reign } from './online.ts';
 type Kind = Reign['kind'];
 type News = Exclude<Kind, 'first'>;
 
-const THEIRS = 'Their phone runs the table now, and could show its owner everything hidden.';
+const THEIRS = 'Their phone could show its owner everything hidden.';
 const MINE = 'Your phone holds everybody’s secrets: look only at your own.';
 
 /** Who hosts now, what brought it about, and what that device can see. */
@@ -36,7 +36,6 @@ export const CHOOSING = {
   nameless: 'The host’s phone is gone. Choosing a new host…',
   long: 'Too few phones are here to choose a new host: most of them must be in reach.',
   wake: 'Wake the other phones and open the table there.',
-  scan: 'If that does not help, scan a code of somebody at the table.',
   title: 'Choosing a new host…',
   text: 'The host’s phone is gone, and the others are choosing who goes on. This takes a few seconds, and goes by itself.',
   dot: 'Choosing a new host',
@@ -44,12 +43,13 @@ export const CHOOSING = {
 
 /** So many are out of reach that they could choose a host of their own. */
 export const NOT_RULING = {
-  host: 'Too many phones are out of reach, so nothing is decided: they might be choosing another host.',
+  host: 'Too many phones are out of reach, so nothing is decided.',
+  hostMore: 'They might be choosing another host.',
   guest: 'The table waits: too many phones are out of reach.',
   dot: 'The table waits',
   goOn: 'We are all here: go on',
   title: 'Go on without the others?',
-  text: 'Whoever is away and plays on elsewhere has a table of their own from then on. Nothing is lost: when you meet again, the other branch is kept as a match on the shelf.',
+  text: 'They might be choosing another host. Whoever is away and plays on elsewhere has a table of their own from then on. Nothing is lost: when you meet again, the other branch is kept as a match on the shelf.',
   wait: 'Wait for them',
 } as const;
 

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
@@ -5,7 +6,7 @@ import type { Connection, OnlineTable } from '../online.ts';
 import { DOCTOR, JOIN, TROUBLE_LINES } from '../online-words.ts';
 import { CHOOSING, NOT_RULING } from '../reign-words.ts';
 import { ComeBack } from './come-back.tsx';
-import { PlightStrip } from './plight-strip.tsx';
+import { GoOnDialog, PlightStrip } from './plight-strip.tsx';
 import { plightOf } from './reign-facts.ts';
 
 interface ConnectionDotProps {
@@ -26,12 +27,16 @@ export function ConnectionDot({ table, onOpen }: ConnectionDotProps): JSX.Elemen
 
 /** Says what the table waits for, or that it is trying again, and lets one hurry it. Nothing while all is well. */
 export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX.Element | null {
+  const asking = useSignal(false);
+  const ask = (is: boolean) => (): void => {
+    asking.value = is;
+  };
   const plight = plightOf(table);
   const text = plight === null ? stripText(table) : null;
   return (
     <>
       <div class="connection-strip" aria-live="polite" hidden={text === null && plight === null}>
-        {plight !== null && <PlightStrip table={table} plight={plight} />}
+        {plight !== null && <PlightStrip table={table} plight={plight} onGoOn={ask(true)} />}
         {text !== null && (
           <>
             <Glyph name="warning" size={1.25} />
@@ -46,6 +51,7 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
           </>
         )}
       </div>
+      {asking.value && plight?.is === 'not-ruling' && table.host && <GoOnDialog table={table} onClose={ask(false)} />}
       {table.rewritten.value && (
         <div class="connection-strip" role="alert">
           <Glyph name="warning" size={1.25} />

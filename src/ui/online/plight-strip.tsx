@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
@@ -16,16 +15,25 @@ const TOO_LONG_MS = 15_000;
 interface PlightStripProps {
   readonly table: OnlineTable;
   readonly plight: Plight;
+  /** The people of the host's room say that nobody is missing. */
+  readonly onGoOn: () => void;
 }
 
 /** Why nothing is decided at the table, and what one can do about it. */
-export function PlightStrip({ table, plight }: PlightStripProps): JSX.Element {
+export function PlightStrip({ table, plight, onGoOn }: PlightStripProps): JSX.Element {
   const long = useLasting(plight.is === 'choosing', TOO_LONG_MS);
+  const goesOn = plight.is === 'not-ruling' && table.host !== null;
   return (
     <>
       <Glyph name={plight.is === 'choosing' ? 'people' : 'warning'} size={1.25} />
-      {long ? <TooFew table={table} /> : <span>{plightWords(plight, table.host !== null)}</span>}
-      {plight.is === 'not-ruling' && table.host && <GoOn table={table} />}
+      {long && <TooFew table={table} />}
+      {!long && goesOn && (
+        <span>
+          {NOT_RULING.host} <span class="strip-more">{NOT_RULING.hostMore}</span>
+        </span>
+      )}
+      {!long && !goesOn && <span>{plightWords(plight, false)}</span>}
+      {goesOn && <Button onClick={onGoOn}>{NOT_RULING.goOn}</Button>}
       {plight.is === 'two-away' && (
         <Button kind="quiet" onClick={() => table.retry()}>
           {JOIN.retry}
@@ -37,42 +45,31 @@ export function PlightStrip({ table, plight }: PlightStripProps): JSX.Element {
 
 /** It takes most of them, so the only way on is to bring more of them here. */
 export function TooFew({ table }: { readonly table: OnlineTable }): JSX.Element {
-  const here = table.reach.value === 'here';
   return (
     <>
       <span>
         {CHOOSING.long} {CHOOSING.wake}
-        {here && ` ${CHOOSING.scan}`}
       </span>
-      {here && <ComeBack room={table.room} />}
+      {table.reach.value === 'here' && <ComeBack room={table.room} />}
     </>
   );
 }
 
+interface GoOnDialogProps {
+  readonly table: OnlineTable;
+  readonly onClose: () => void;
+}
+
 /** Only people can know that nobody is missing. */
-function GoOn({ table }: { readonly table: OnlineTable }): JSX.Element {
-  const asking = useSignal(false);
+export function GoOnDialog({ table, onClose }: GoOnDialogProps): JSX.Element {
   return (
-    <>
-      <Button
-        onClick={() => {
-          asking.value = true;
-        }}
-      >
-        {NOT_RULING.goOn}
-      </Button>
-      {asking.value && (
-        <Confirm
-          title={NOT_RULING.title}
-          text={NOT_RULING.text}
-          keep={NOT_RULING.wait}
-          go={NOT_RULING.goOn}
-          onGo={() => table.host?.override()}
-          onClose={() => {
-            asking.value = false;
-          }}
-        />
-      )}
-    </>
+    <Confirm
+      title={NOT_RULING.title}
+      text={NOT_RULING.text}
+      keep={NOT_RULING.wait}
+      go={NOT_RULING.goOn}
+      onGo={() => table.host?.override()}
+      onClose={onClose}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function plightWords(plight: Plight, hosting: boolean): string {
     case 'choosing':
       return plight.host === null ? CHOOSING.nameless : CHOOSING.line(plight.host);
     case 'not-ruling':
-      return hosting ? NOT_RULING.host : NOT_RULING.guest;
+      return hosting ? `${NOT_RULING.host} ${NOT_RULING.hostMore}` : NOT_RULING.guest;
     case 'two-away':
       return plight.playing ? TWO_AWAY.playing : TWO_AWAY.lobby;
   }
