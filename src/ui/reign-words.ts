@@ -38,6 +38,7 @@ export const CHOOSING = {
   wake: 'Wake the other phones and open the table there.',
   title: 'Choosing a new host…',
   text: 'The host’s phone is gone, and the others are choosing who goes on. This takes a few seconds, and goes by itself.',
+  longTitle: 'Too few phones are here',
   dot: 'Choosing a new host',
 } as const;
 

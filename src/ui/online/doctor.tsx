@@ -70,7 +70,7 @@ export function Findings({ table, devices }: FindingsProps): JSX.Element {
         <span class="connection-dot" data-state={plight === null ? connection.is : 'trying'} aria-hidden="true" />
         <span>{plight === null ? stateWords(state) : plightWords(plight, state.hosting)}</span>
       </p>
-      <WhoHosts table={table} />
+      {plight?.is !== 'choosing' && <WhoHosts table={table} />}
       {connection.is === 'trying' && plight?.is !== 'choosing' && (
         <Button icon={<Glyph name="again" size={1.25} />} onClick={() => table.retry()}>
           {DOCTOR.again}

@@ -6,11 +6,8 @@ import { JOIN } from '../online-words.ts';
 import { CHOOSING, NOT_RULING } from '../reign-words.ts';
 import { ComeBack } from './come-back.tsx';
 import { Confirm } from './confirm.tsx';
-import { type Plight, plightWords } from './reign-facts.ts';
+import { CHOOSING_TOO_LONG_MS, type Plight, plightWords } from './reign-facts.ts';
 import { useLasting } from './use-lasting.ts';
-
-/** Choosing takes seconds. From here on there is nobody to choose with. */
-const TOO_LONG_MS = 15_000;
 
 interface PlightStripProps {
   readonly table: OnlineTable;
@@ -21,7 +18,7 @@ interface PlightStripProps {
 
 /** Why nothing is decided at the table, and what one can do about it. */
 export function PlightStrip({ table, plight, onGoOn }: PlightStripProps): JSX.Element {
-  const long = useLasting(plight.is === 'choosing', TOO_LONG_MS);
+  const long = useLasting(plight.is === 'choosing', CHOOSING_TOO_LONG_MS);
   const goesOn = plight.is === 'not-ruling' && table.host !== null;
   return (
     <>

@@ -10,6 +10,9 @@ export type Plight =
   /** At a table of two nobody takes over. */
   | { readonly is: 'two-away'; readonly playing: boolean };
 
+/** Choosing takes seconds. From here on there is nobody to choose with. */
+export const CHOOSING_TOO_LONG_MS = 15_000;
+
 /** Of this moment, as this device sees it. Reads signals, so whoever renders it follows it. */
 export function plightOf(table: OnlineTable): Plight | null {
   const reign = table.reign.value;
