@@ -197,6 +197,16 @@ export const reignOf = (part: Partial<Reign> = {}): Reign => ({
   ...part,
 });
 
+let rooms = 0;
+
+/** A table with a reign. What was said of hosts is remembered by room, so each has its own. */
+export const reigningTable = (reign: Partial<Reign>, parts: Partial<Omit<FakeTableParts, 'reign'>> = {}): FakeTable =>
+  fakeTable({ roster: rosterOf('012'), room: `room-${rooms++}`, reign: reignOf(reign), ...parts });
+
+export function changeReign({ reign }: FakeTable, part: Partial<Reign>): void {
+  reign.value = { ...(reign.value ?? reignOf()), ...part };
+}
+
 /** A doorstep or a visit that stands still until a test moves its state. */
 export const fakeDoorstep = (state: DoorstepState = { is: 'preparing' }, refusal: CodeRefusal | null = null) => ({
   state: signal(state),

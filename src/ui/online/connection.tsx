@@ -8,6 +8,7 @@ import { CHOOSING, NOT_RULING } from '../reign-words.ts';
 import { ComeBack } from './come-back.tsx';
 import { GoOnDialog, PlightStrip } from './plight-strip.tsx';
 import { plightOf } from './reign-facts.ts';
+import { useForget } from './use-forget.ts';
 
 interface ConnectionDotProps {
   readonly table: OnlineTable;
@@ -32,6 +33,8 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
     asking.value = is;
   };
   const plight = plightOf(table);
+  const mayGoOn = plight?.is === 'not-ruling' && table.host !== null;
+  useForget(!mayGoOn, ask(false));
   const text = plight === null ? stripText(table) : null;
   return (
     <>
@@ -51,7 +54,7 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
           </>
         )}
       </div>
-      {asking.value && plight?.is === 'not-ruling' && table.host && <GoOnDialog table={table} onClose={ask(false)} />}
+      {asking.value && mayGoOn && <GoOnDialog table={table} onClose={ask(false)} />}
       {table.rewritten.value && (
         <div class="connection-strip" role="alert">
           <Glyph name="warning" size={1.25} />

@@ -10,6 +10,7 @@ import { PEOPLE } from '../online-words.ts';
 import { HAND_OVER } from '../reign-words.ts';
 import { Confirm } from './confirm.tsx';
 import { seatsOfDevice } from './roster-facts.ts';
+import { useForget } from './use-forget.ts';
 
 interface DeviceListProps {
   readonly table: OnlineTable;
@@ -23,7 +24,7 @@ export function DeviceList({ table, roster }: DeviceListProps): JSX.Element {
     asking.value = null;
   };
   const out = table.host?.removed.value ?? [];
-  // What only a host may ask goes with the host.
+  useForget(table.host === null, close);
   const asked = table.host ? asking.value : null;
   return (
     <>

@@ -53,8 +53,10 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
           {LOBBY.stopDisplay}
         </Button>
       </header>
-      <ConnectionStrip table={table} />
-      <ReignNews table={table} roster={roster} />
+      <div class="display-strips">
+        <ConnectionStrip table={table} />
+        <ReignNews table={table} roster={roster} />
+      </div>
       <RosterNews roster={roster} />
       <main class="display-main">
         {match && <Heard table={table} roster={roster} match={match} />}
