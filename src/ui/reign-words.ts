@@ -5,27 +5,21 @@ import type { Reign } from './online.ts';
 type Kind = Reign['kind'];
 type News = Exclude<Kind, 'first'>;
 
-const THEIRS = 'Their phone could show its owner everything hidden.';
-const MINE = 'Your phone holds everybody’s secrets: look only at your own.';
-
 /** Who hosts now, what brought it about, and what that device can see. */
 export const NEW_HOST = {
   mine: 'You host now.',
+  myScreen: 'This screen hosts now.',
   theirs: (name: string) => `${name} hosts now.`,
   why: {
-    elected: {
-      mine: `The host was lost, and the others chose you. ${MINE}`,
-      theirs: `The last host was lost. ${THEIRS}`,
-    },
-    handed: {
-      mine: `The table was handed to you. ${MINE}`,
-      theirs: `The table was handed over. ${THEIRS}`,
-    },
-    override: {
-      mine: `The people in the room said so. ${MINE}`,
-      theirs: `The people in the room said so. ${THEIRS}`,
-    },
+    elected: { mine: 'The host was lost, and the others chose you.', theirs: 'The last host was lost.' },
+    handed: { mine: 'The table was handed to you.', theirs: 'The table was handed over.' },
+    override: { mine: 'You all said so in the room.', theirs: 'The people in the room said so.' },
   } satisfies Record<News, { mine: string; theirs: string }>,
+  sees: {
+    mine: 'Your phone holds everybody’s secrets: look only at your own.',
+    theirs: 'Their phone could show its owner everything hidden.',
+    screen: 'It holds everybody’s secrets, and nobody plays on it.',
+  },
   dismiss: 'Close this note',
 } as const;
 
@@ -58,6 +52,8 @@ export const HAND_OVER = {
   item: (name: string) => `Make ${name} the host`,
   title: (name: string) => `Make ${name} the host?`,
   text: 'From now on their phone runs the table, and could show its owner everything hidden. You play on as a guest, and your seats stay yours.',
+  screen:
+    'From now on that screen runs the table and holds everything hidden. Nobody plays on it. You play on as a guest, and your seats stay yours.',
   keep: 'Keep hosting',
   go: 'Hand it over',
 } as const;

@@ -89,6 +89,7 @@ class SmallNode {
 const SMALL_DOCUMENT = {
   title: '',
   activeElement: null,
+  querySelector: (): null => null,
   createElementNS: (_: string, name: string): SmallNode => new SmallNode(1, name),
   createElement: (name: string): SmallNode => new SmallNode(1, name),
   createTextNode: (data: string): SmallNode => new SmallNode(3, '#text', data),

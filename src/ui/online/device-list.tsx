@@ -67,7 +67,7 @@ export function DeviceList({ table, roster }: DeviceListProps): JSX.Element {
       {asked?.what === 'hand-over' && (
         <Confirm
           title={HAND_OVER.title(asked.device.name)}
-          text={HAND_OVER.text}
+          text={asked.device.role === 'display' ? HAND_OVER.screen : HAND_OVER.text}
           keep={HAND_OVER.keep}
           go={HAND_OVER.go}
           goKind="primary"

@@ -26,7 +26,13 @@ export function ReignNews({ table, roster }: ReignNewsProps): JSX.Element {
           <>
             <Glyph name="phone" size={1.25} />
             <NewHost reign={shown} roster={roster} me={table.me} />
-            <IconButton label={NEW_HOST.dismiss} onClick={() => closeNews(table, shown)}>
+            <IconButton
+              label={NEW_HOST.dismiss}
+              onClick={() => {
+                closeNews(table, shown);
+                toHeading();
+              }}
+            >
               <Glyph name="close" />
             </IconButton>
           </>
@@ -37,7 +43,13 @@ export function ReignNews({ table, roster }: ReignNewsProps): JSX.Element {
           <>
             <Glyph name="book" size={1.25} />
             <span>{BRANCH.kept(branch)}</span>
-            <IconButton label={NEW_HOST.dismiss} onClick={() => closeBranch(table, branch)}>
+            <IconButton
+              label={NEW_HOST.dismiss}
+              onClick={() => {
+                closeBranch(table, branch);
+                toHeading();
+              }}
+            >
               <Glyph name="close" />
             </IconButton>
           </>
@@ -55,11 +67,20 @@ interface NewHostProps {
 
 function NewHost({ reign: { host, kind }, roster, me }: NewHostProps): JSX.Element | null {
   if (kind === 'first') return null;
+  const device = deviceOf(roster, host);
   const whose = host === me ? 'mine' : 'theirs';
-  const name = deviceOf(roster, host)?.name ?? TALK.somebody;
+  const isScreen = device?.role === 'display';
+  const mine = isScreen ? NEW_HOST.myScreen : NEW_HOST.mine;
+  const why = NEW_HOST.why[kind][isScreen ? 'theirs' : whose];
   return (
     <p>
-      <strong>{whose === 'mine' ? NEW_HOST.mine : NEW_HOST.theirs(name)}</strong> {NEW_HOST.why[kind][whose]}
+      <strong>{whose === 'mine' ? mine : NEW_HOST.theirs(device?.name ?? TALK.somebody)}</strong>{' '}
+      {`${why} ${NEW_HOST.sees[isScreen ? 'screen' : whose]}`}
     </p>
   );
+}
+
+/** The button that closed a note goes with it; whoever uses the keyboard goes on from the top. */
+function toHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }

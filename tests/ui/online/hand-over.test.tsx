@@ -1,12 +1,14 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test, vi } from 'vitest';
 import type { Roster } from '../../../src/table/index.ts';
-import { LEAVE } from '../../../src/ui/online-words.ts';
+import { AFTER, LEAVE, TORN } from '../../../src/ui/online-words.ts';
 import { LOBBY } from '../../../src/ui/lobby-words.ts';
 import { HAND_OVER, LEAVE_HOST, NEW_HOST } from '../../../src/ui/reign-words.ts';
+import { Afterwards } from '../../../src/ui/online/afterwards.tsx';
 import { DeviceList } from '../../../src/ui/online/device-list.tsx';
 import { LeaveDialog, leaveItem } from '../../../src/ui/online/leave-dialog.tsx';
 import { Lobby } from '../../../src/ui/online/lobby.tsx';
+import { Torn } from '../../../src/ui/online/torn.tsx';
 import type { Services } from '../../../src/ui/services.ts';
 import {
   type FakeTable,
@@ -36,9 +38,10 @@ test('the host makes another device the host, a neutral one too, and none that i
   const page = await pageOf(<DeviceList table={table} roster={roster} />);
   expect(page.has(HAND_OVER.item('Zoe'))).toBe(false);
   await page.press(HAND_OVER.item('Television'));
-  expect(page.text()).toContain(HAND_OVER.text);
+  expect(page.text()).toContain(HAND_OVER.screen);
   await page.press(HAND_OVER.keep);
   await page.press(HAND_OVER.item('Bruno'));
+  expect(page.text()).toContain(HAND_OVER.text);
   await page.press(HAND_OVER.go);
   expect(table.asked).toEqual(['hand over device-1']);
 });
@@ -121,4 +124,37 @@ test('a lobby becomes the host’s and a guest’s again while one looks', async
   expect(page.has(LOBBY.startAnyway)).toBe(false);
   expect(page.text()).toContain(LOBBY.hostedBy('Bruno'));
   expect(table.asked).toEqual([]);
+});
+
+test('a board torn by one host is drawn again for the next, and that may be us', async () => {
+  const table = reigningTable({ host: 'device-1' }, { roster: lost });
+  let sends = 'nonsense';
+  const Board = () => {
+    if (sends === 'nonsense') throw new Error('cannot draw that');
+    return <p>a board</p>;
+  };
+  const page = await pageOf(
+    <Torn table={table}>
+      <Board />
+    </Torn>,
+  );
+  expect(page.text()).toContain(TORN.title);
+  table.hosting.value = true;
+  await page.settle();
+  expect(page.text()).toContain(TORN.title);
+  sends = 'scenes';
+  changeReign(table, { host: table.me, epoch: 2, kind: 'elected' });
+  await page.settle();
+  expect(page.text()).toBe('a board');
+});
+
+test('only who hosts at that moment deals again', async () => {
+  const roster = rosterOf('012', { phase: 'over' });
+  const table = reigningTable({}, { roster, hosting: true });
+  const page = await pageOf(<Afterwards table={table} roster={roster} />);
+  await page.press(AFTER.rematch);
+  expect(table.asked).toEqual(['rematch']);
+  table.hosting.value = false;
+  await page.settle();
+  expect(page.has(AFTER.rematch)).toBe(false);
 });

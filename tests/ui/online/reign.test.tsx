@@ -21,7 +21,15 @@ import { OpenCards } from '../../../src/ui/online/open-cards.tsx';
 import { ReignNews } from '../../../src/ui/online/reign-news.tsx';
 import { WaitingRoom } from '../../../src/ui/online/waiting-room.tsx';
 import type { Installation } from '../../../src/ui/services.ts';
-import { type FakeTable, changeReign, reignOf, reigningTable, rosterOf } from '../../support/fake-online.ts';
+import {
+  type FakeTable,
+  ME,
+  deviceNamed,
+  changeReign,
+  reignOf,
+  reigningTable,
+  rosterOf,
+} from '../../support/fake-online.ts';
 import { pages } from '../../support/small-page.ts';
 
 const pageOf = pages();
@@ -38,17 +46,26 @@ test.each(['elected', 'handed', 'override'] as const)('a host who is %s is news,
   expect(page.text()).toBe('');
   changeReign(table, { epoch: 2, kind, host: 'device-1' });
   await page.settle();
-  expect(page.text()).toBe(`${NEW_HOST.theirs('Bruno')} ${NEW_HOST.why[kind].theirs}`);
+  expect(page.text()).toBe(`${NEW_HOST.theirs('Bruno')} ${NEW_HOST.why[kind].theirs} ${NEW_HOST.sees.theirs}`);
   expect(page.text()).toContain('could show its owner everything hidden');
   changeReign(table, { epoch: 3, host: table.me });
   await page.settle();
-  expect(page.text()).toBe(`${NEW_HOST.mine} ${NEW_HOST.why[kind].mine}`);
+  expect(page.text()).toBe(`${NEW_HOST.mine} ${NEW_HOST.why[kind].mine} ${NEW_HOST.sees.mine}`);
   expect(page.text()).toContain('look only at your own');
 });
 
 test('each way to become the host has its own words', () => {
   const words = Object.values(NEW_HOST.why).flatMap(({ mine, theirs }) => [mine, theirs]);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test('a television that hosts shows its secrets to nobody', async () => {
+  const devices = [...rosterOf('12').devices, deviceNamed(ME, 'Television', { role: 'display' })];
+  const table = reigningTable({ host: 'device-1' }, { roster: { ...rosterOf('12'), devices } });
+  const page = await newsAt(table);
+  changeReign(table, { epoch: 2, kind: 'handed', host: ME });
+  await page.settle();
+  expect(page.text()).toBe(`${NEW_HOST.myScreen} ${NEW_HOST.why.handed.theirs} ${NEW_HOST.sees.screen}`);
 });
 
 test('a first host is no news, nor is one who hosted when we came or after a reload', async () => {
