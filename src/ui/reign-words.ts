@@ -11,7 +11,7 @@ export const NEW_HOST = {
   myScreen: 'This screen hosts now.',
   theirs: (name: string) => `${name} hosts now.`,
   why: {
-    elected: { mine: 'The host was lost, and the others chose you.', theirs: 'The last host was lost.' },
+    elected: { mine: 'The others chose you.', theirs: 'The last host was lost.' },
     handed: { mine: 'The table was handed to you.', theirs: 'The table was handed over.' },
     override: { mine: 'You all said so in the room.', theirs: 'The people in the room said so.' },
   } satisfies Record<News, { mine: string; theirs: string }>,
@@ -33,6 +33,8 @@ export const CHOOSING = {
   title: 'Choosing a new host…',
   text: 'The host’s phone is gone, and the others are choosing who goes on. This takes a few seconds, and goes by itself.',
   longTitle: 'Too few phones are here',
+  longText:
+    'Most of them must be in reach to choose a new host. Wake the other phones and open the table there: you will be let in by yourself.',
   dot: 'Choosing a new host',
 } as const;
 

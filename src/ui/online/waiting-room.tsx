@@ -82,7 +82,7 @@ interface Saying {
 function choosingSaying(long: boolean, reach: Reach): Saying {
   if (!long) return { title: CHOOSING.title, text: CHOOSING.text, ways: ['doctor'] };
   const ways: readonly WayOut[] = reach === 'here' ? ['scan', 'doctor'] : ['retry', 'doctor'];
-  return { title: CHOOSING.longTitle, text: `${CHOOSING.long} ${CHOOSING.wake}`, ways };
+  return { title: CHOOSING.longTitle, text: CHOOSING.longText, ways };
 }
 
 function sayingOf(connection: WaitingRoomProps['connection']): Saying {
