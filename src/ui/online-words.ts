@@ -222,7 +222,7 @@ export const DOCTOR = {
     Connection['is'],
     string
   >,
-  hostFine: 'You host. New people can join.',
+  hostFine: 'New people can join.',
   guestFine: 'You are connected to the host.',
   hostNoBrokerLine: 'Nobody new can join right now. You play on.',
   hostNoBroker: 'The meeting point does not answer, so nobody new can join. Those at the table play on.',

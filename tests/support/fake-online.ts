@@ -26,6 +26,9 @@ export interface FakeTable extends OnlineTable {
   readonly match: Signal<OpenMatch | null>;
   readonly talk: Signal<readonly TalkLine[]>;
   readonly muted: Signal<readonly DeviceId[]>;
+  readonly reign: Signal<Reign | null>;
+  /** Whether this device hosts: it may change in the middle. */
+  readonly hosting: Signal<boolean>;
   /** What was asked of it, in order. */
   readonly asked: string[];
   refuses: TableRefusal | 'away' | null;
@@ -33,6 +36,7 @@ export interface FakeTable extends OnlineTable {
 
 interface FakeTableParts {
   readonly roster: Roster | null;
+  readonly room?: string;
   readonly hosting?: boolean;
   readonly reach?: Reach;
   readonly reign?: Reign | null;
@@ -53,6 +57,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
   const removed = signal(parts.removed ?? []);
   const match = signal<OpenMatch | null>(parts.match ?? null);
   const reach = signal(parts.reach ?? 'anywhere');
+  const hosting = signal(parts.hosting === true);
   const asked: string[] = [];
 
   function place(seat: Seat, part: Partial<RosterSeat>): void {
@@ -120,7 +125,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
   };
 
   const table: FakeTable = {
-    room: ROOM,
+    room: parts.room ?? ROOM,
     invitation: INVITATION,
     me: ME,
     reach,
@@ -147,7 +152,10 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
       answer(`say ${seat} ${kind} ${text}`, () => {
         talk.value = [...talk.value, { ...lineOf(talk.value.length + 1, text), device: ME, seat, kind }];
       }),
-    host: parts.hosting === true ? host : null,
+    hosting,
+    get host() {
+      return hosting.value ? host : null;
+    },
     letIn: async () => parts.doorstep ?? fakeDoorstep(),
     examine: async () => parts.examined ?? [],
     retry: () => void asked.push('retry'),
@@ -174,6 +182,29 @@ export function fakeOnline(table: OnlineTable, parts: Partial<Online> = {}): Onl
     testBroker: async () => 'works',
     ...parts,
   };
+}
+
+/** Of the device that made the table, with everybody well. */
+export const reignOf = (part: Partial<Reign> = {}): Reign => ({
+  host: ME,
+  kind: 'first',
+  epoch: 1,
+  ruling: true,
+  choosing: false,
+  survives: 'yes',
+  openCards: null,
+  branch: null,
+  ...part,
+});
+
+let rooms = 0;
+
+/** A table with a reign. What was said of hosts is remembered by room, so each has its own. */
+export const reigningTable = (reign: Partial<Reign>, parts: Partial<Omit<FakeTableParts, 'reign'>> = {}): FakeTable =>
+  fakeTable({ roster: rosterOf('012'), room: `room-${rooms++}`, reign: reignOf(reign), ...parts });
+
+export function changeReign({ reign }: FakeTable, part: Partial<Reign>): void {
+  reign.value = { ...(reign.value ?? reignOf()), ...part };
 }
 
 /** A doorstep or a visit that stands still until a test moves its state. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as lobby from '../../src/ui/lobby-words.ts';
 import * as online from '../../src/ui/online-words.ts';
+import * as reign from '../../src/ui/reign-words.ts';
 import * as rejoin from '../../src/ui/rejoin-words.ts';
 import * as talk from '../../src/ui/talk-words.ts';
 import * as words from '../../src/ui/words.ts';
@@ -8,7 +9,7 @@ import { sentences } from '../support/sentences.ts';
 
 const { GENERIC, ...others } = words;
 const all = [
-  ...sentences([others, lobby, online, rejoin, talk]),
+  ...sentences([others, lobby, online, reign, rejoin, talk]),
   ...sentences({ ...GENERIC, asked: GENERIC.asked(['Ada', 'Bruno'], false) }),
 ];
 

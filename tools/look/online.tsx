@@ -10,7 +10,7 @@ import { memoryMatches } from '../../src/storage/index.ts';
 import type { Roster } from '../../src/table/index.ts';
 import { App } from '../../src/ui/app.tsx';
 import type { Person } from '../../src/ui/game-ui.ts';
-import type { Connection, Examined, Reach } from '../../src/ui/online.ts';
+import type { Connection, Examined, Reach, Reign } from '../../src/ui/online.ts';
 import { lookOf } from '../../src/ui/online/roster-facts.ts';
 import type { CodeRefusal, DoorstepState, VisitState } from '../../src/ui/same-room.ts';
 import type { OpenMatch, Services, Settings } from '../../src/ui/services.ts';
@@ -23,6 +23,7 @@ import {
   fakeVisit,
   fakeTable,
   lineOf,
+  reignOf,
   rosterOf,
 } from '../../tests/support/fake-online.ts';
 
@@ -161,7 +162,21 @@ function moment(which: string): unknown {
   }
 }
 
+/** `reign=elected` (epoch 2, as news), `choosing=1`, `ruling=0`, `survives=…`, `cards=here,there`, `branch=…`. */
+const kind = want('reign') as Reign['kind'] | '';
+const reign: Reign = {
+  ...reignOf({ host: roster.host, epoch: 1, kind: 'first' }),
+  ruling: want('ruling', '1') === '1',
+  choosing: want('choosing') === '1',
+  survives: want('survives', 'yes') as Reign['survives'],
+  openCards: asked.has('cards')
+    ? { here: want('cards').split(',').includes('here'), there: want('cards').split(',').includes('there') }
+    : null,
+  branch: want('branch') || null,
+};
+
 const table = fakeTable({
+  reign,
   roster: want('roster') === 'null' ? null : roster,
   hosting,
   connection,
@@ -173,6 +188,7 @@ const table = fakeTable({
   doorstep: fakeDoorstep(moment('door') as DoorstepState, refusal),
   removed: want('removed') === '1' ? [{ id: 'x', name: 'Somebody unknown' }] : [],
 });
+if (kind !== '') setTimeout(() => (table.reign.value = { ...reign, kind, epoch: 2 }), 1200);
 table.refuses = (want('refuse') || null) as never;
 
 const settings: Settings = {

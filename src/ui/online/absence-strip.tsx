@@ -8,6 +8,7 @@ import { Glyph } from '../components/glyph.tsx';
 import type { OnlineTable } from '../online.ts';
 import { AWAY } from '../online-words.ts';
 import { asked } from './ask.ts';
+import { plightOf } from './reign-facts.ts';
 import { lentSeats, missingSeats, seatsOfDevice } from './roster-facts.ts';
 
 /** A phone that blinks is not worth a word. */
@@ -27,6 +28,8 @@ export function AbsenceStrip({ table, roster }: AbsenceStripProps): JSX.Element 
   const [lent] = lentSeats(roster, table.me);
   const alone = seatsOfDevice(roster, table.me).length === 1;
 
+  // While nothing is decided, nobody could be told what to do about it.
+  if (plightOf(table) !== null) return null;
   if (lent !== undefined) {
     return (
       <div class="absence-strip" aria-live="polite">

@@ -5,22 +5,24 @@ import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { toast } from '../components/toasts.tsx';
 import { attempt } from '../loading-failure.ts';
-import type { HostControls, OnlineTable } from '../online.ts';
+import type { OnlineTable } from '../online.ts';
 import { AFTER } from '../online-words.ts';
 import { STORAGE_PROBLEMS } from '../words.ts';
 import { hostName } from './roster-facts.ts';
 
 /** When the match is over: the host deals again, the others stay. */
 export function Afterwards({ table, roster }: { readonly table: OnlineTable; readonly roster: Roster }): JSX.Element {
-  if (table.host) return <HostAfterwards host={table.host} />;
+  if (table.host) return <HostAfterwards table={table} />;
   return <p class="afterwards">{AFTER.guest(hostName(roster))}</p>;
 }
 
-function HostAfterwards({ host }: { readonly host: HostControls }): JSX.Element {
+function HostAfterwards({ table }: { readonly table: OnlineTable }): JSX.Element {
   const dealing = useSignal(false);
 
   async function rematch(): Promise<void> {
-    if (dealing.value) return;
+    // Asked at this moment: another may host by now.
+    const { host } = table;
+    if (dealing.value || !host) return;
     dealing.value = true;
     const done = await attempt(() => host.rematch()).finally(() => {
       dealing.value = false;
@@ -39,7 +41,7 @@ function HostAfterwards({ host }: { readonly host: HostControls }): JSX.Element 
       >
         {AFTER.rematch}
       </Button>
-      <Button wide onClick={() => host.toLobby()}>
+      <Button wide onClick={() => table.host?.toLobby()}>
         {AFTER.lobby}
       </Button>
     </>

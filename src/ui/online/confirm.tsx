@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Button } from '../components/button.tsx';
+import { Button, type ButtonKind } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 
 interface ConfirmProps {
@@ -7,12 +7,13 @@ interface ConfirmProps {
   readonly text: string;
   readonly keep: string;
   readonly go: string;
+  readonly goKind?: ButtonKind;
   readonly onGo: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before something that cannot be taken back with a tap. */
-export function Confirm({ title, text, keep, go, onGo, onClose }: ConfirmProps): JSX.Element {
+export function Confirm({ title, text, keep, go, goKind = 'danger', onGo, onClose }: ConfirmProps): JSX.Element {
   return (
     <Dialog
       title={title}
@@ -21,7 +22,7 @@ export function Confirm({ title, text, keep, go, onGo, onClose }: ConfirmProps):
         <>
           <Button onClick={onClose}>{keep}</Button>
           <Button
-            kind="danger"
+            kind={goKind}
             onClick={() => {
               onClose();
               onGo();

@@ -1,10 +1,14 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
-import { HERE } from '../lobby-words.ts';
 import type { Connection, OnlineTable } from '../online.ts';
 import { DOCTOR, JOIN, TROUBLE_LINES } from '../online-words.ts';
-import { formatRoute } from '../router.ts';
+import { CHOOSING, NOT_RULING } from '../reign-words.ts';
+import { ComeBack } from './come-back.tsx';
+import { GoOnDialog, PlightStrip } from './plight-strip.tsx';
+import { plightOf } from './reign-facts.ts';
+import { useForget } from './use-forget.ts';
 
 interface ConnectionDotProps {
   readonly table: OnlineTable;
@@ -13,8 +17,8 @@ interface ConnectionDotProps {
 
 /** A full dot, a ring, a cross: how the host is reached. A tap says it in words. */
 export function ConnectionDot({ table, onOpen }: ConnectionDotProps): JSX.Element {
-  const state = stateOf(table);
-  const label = `${DOCTOR.title}: ${DOCTOR.states[state]}`;
+  const { state, words } = stateOf(table);
+  const label = `${DOCTOR.title}: ${words}`;
   return (
     <button type="button" class="icon-button" aria-label={label} title={label} onClick={onOpen}>
       <span class="connection-dot" data-state={state} />
@@ -22,12 +26,20 @@ export function ConnectionDot({ table, onOpen }: ConnectionDotProps): JSX.Elemen
   );
 }
 
-/** Says that it is trying again, and lets one hurry it. Nothing while all is well. */
+/** Says what the table waits for, or that it is trying again, and lets one hurry it. Nothing while all is well. */
 export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX.Element | null {
-  const text = stripText(table);
+  const asking = useSignal(false);
+  const ask = (is: boolean) => (): void => {
+    asking.value = is;
+  };
+  const plight = plightOf(table);
+  const mayGoOn = plight?.is === 'not-ruling' && table.host !== null;
+  useForget(!mayGoOn, ask(false));
+  const text = plight === null ? stripText(table) : null;
   return (
     <>
-      <div class="connection-strip" aria-live="polite" hidden={text === null}>
+      <div class="connection-strip" aria-live="polite" hidden={text === null && plight === null}>
+        {plight !== null && <PlightStrip table={table} plight={plight} onGoOn={ask(true)} />}
         {text !== null && (
           <>
             <Glyph name="warning" size={1.25} />
@@ -42,6 +54,7 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
           </>
         )}
       </div>
+      {asking.value && mayGoOn && <GoOnDialog table={table} onClose={ask(false)} />}
       {table.rewritten.value && (
         <div class="connection-strip" role="alert">
           <Glyph name="warning" size={1.25} />
@@ -49,16 +62,6 @@ export function ConnectionStrip({ table }: { readonly table: OnlineTable }): JSX
         </div>
       )}
     </>
-  );
-}
-
-/** No phone at the table can be reached any more: one of them has to be scanned again. */
-export function ComeBack({ room }: { readonly room: string }): JSX.Element {
-  return (
-    <a class="button" data-kind="primary" href={formatRoute({ name: 'scan', room })}>
-      <Glyph name="scan" size={1.25} />
-      {HERE.comeBack}
-    </a>
   );
 }
 
@@ -74,8 +77,19 @@ function stripText({ connection, host }: OnlineTable): string | null {
   return now.trouble === null ? JOIN.lost : TROUBLE_LINES[now.trouble];
 }
 
-/** A host who is only looking for the meeting point is still at the table. */
-function stateOf({ connection, host }: OnlineTable): Connection['is'] {
-  const now = connection.value;
-  return host && now.is === 'trying' && now.trouble === null ? 'open' : now.is;
+function stateOf(table: OnlineTable): { readonly state: Connection['is']; readonly words: string } {
+  const { connection, host } = table;
+  switch (plightOf(table)?.is) {
+    case 'choosing':
+      return { state: 'trying', words: CHOOSING.dot };
+    case 'not-ruling':
+      return { state: 'trying', words: NOT_RULING.dot };
+    case 'two-away':
+    case undefined: {
+      const now = connection.value;
+      // A host who is only looking for the meeting point is still at the table.
+      const state = host && now.is === 'trying' && now.trouble === null ? 'open' : now.is;
+      return { state, words: DOCTOR.states[state] };
+    }
+  }
 }

@@ -7,8 +7,10 @@ import { Menu, type MenuItem } from '../components/menu.tsx';
 import { LOBBY } from '../lobby-words.ts';
 import type { OnlineTable } from '../online.ts';
 import { PEOPLE } from '../online-words.ts';
+import { HAND_OVER } from '../reign-words.ts';
 import { Confirm } from './confirm.tsx';
 import { seatsOfDevice } from './roster-facts.ts';
+import { useForget } from './use-forget.ts';
 
 interface DeviceListProps {
   readonly table: OnlineTable;
@@ -17,9 +19,13 @@ interface DeviceListProps {
 
 /** Every device at the table: whose it is, what it does here, and what one may do about it. */
 export function DeviceList({ table, roster }: DeviceListProps): JSX.Element {
-  const removing = useSignal<RosterDevice | null>(null);
+  const asking = useSignal<Asking | null>(null);
+  const close = (): void => {
+    asking.value = null;
+  };
   const out = table.host?.removed.value ?? [];
-  const asked = removing.value;
+  useForget(table.host === null, close);
+  const asked = table.host ? asking.value : null;
   return (
     <>
       <ul class="device-list">
@@ -29,8 +35,8 @@ export function DeviceList({ table, roster }: DeviceListProps): JSX.Element {
             table={table}
             roster={roster}
             device={device}
-            onRemove={() => {
-              removing.value = device;
+            onAsk={what => {
+              asking.value = { what, device };
             }}
           />
         ))}
@@ -48,28 +54,42 @@ export function DeviceList({ table, roster }: DeviceListProps): JSX.Element {
           </ul>
         </>
       )}
-      {asked !== null && (
+      {asked?.what === 'remove' && (
         <Confirm
-          title={LOBBY.removeTitle(asked.name)}
+          title={LOBBY.removeTitle(asked.device.name)}
           text={LOBBY.removeLine}
           keep={LOBBY.removeKeep}
           go={LOBBY.remove}
-          onGo={() => table.host?.remove(asked.id)}
-          onClose={() => {
-            removing.value = null;
-          }}
+          onGo={() => table.host?.remove(asked.device.id)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'hand-over' && (
+        <Confirm
+          title={HAND_OVER.title(asked.device.name)}
+          text={asked.device.role === 'display' ? HAND_OVER.screen : HAND_OVER.text}
+          keep={HAND_OVER.keep}
+          go={HAND_OVER.go}
+          goKind="primary"
+          onGo={() => table.host?.handOver(asked.device.id)}
+          onClose={close}
         />
       )}
     </>
   );
 }
 
-interface DeviceRowProps extends DeviceListProps {
+interface Asking {
+  readonly what: 'remove' | 'hand-over';
   readonly device: RosterDevice;
-  readonly onRemove: () => void;
 }
 
-function DeviceRow({ table, roster, device, onRemove }: DeviceRowProps): JSX.Element {
+interface DeviceRowProps extends DeviceListProps {
+  readonly device: RosterDevice;
+  readonly onAsk: (what: Asking['what']) => void;
+}
+
+function DeviceRow({ table, roster, device, onAsk }: DeviceRowProps): JSX.Element {
   const { id, name, role, online } = device;
   const muted = table.muted.value.includes(id);
   const does: readonly [GlyphName, string] =
@@ -89,9 +109,9 @@ function DeviceRow({ table, roster, device, onRemove }: DeviceRowProps): JSX.Ele
     glyph: muted ? 'talk' : 'mute',
     run: () => table.mute(id, !muted),
   };
-  const removing: readonly MenuItem[] = table.host
-    ? [{ label: LOBBY.remove, glyph: 'close', danger: true, run: onRemove }]
-    : [];
+  const handing: MenuItem = { label: HAND_OVER.item(name), glyph: 'phone', run: () => onAsk('hand-over') };
+  const removing: MenuItem = { label: LOBBY.remove, glyph: 'close', danger: true, run: () => onAsk('remove') };
+  const hosts: readonly MenuItem[] = table.host ? [...(online ? [handing] : []), removing] : [];
   return (
     <li class="device-row" data-online={online}>
       <Glyph name={online ? does[0] : 'away'} size={1.25} />
@@ -100,7 +120,7 @@ function DeviceRow({ table, roster, device, onRemove }: DeviceRowProps): JSX.Ele
         <span class="lobby-note">{[...(online ? [] : [LOBBY.away]), ...facts].join(', ')}</span>
       </span>
       {id !== table.me && (
-        <Menu label={LOBBY.more(name)} items={[muting, ...removing]}>
+        <Menu label={LOBBY.more(name)} items={[muting, ...hosts]}>
           <Glyph name="more" />
         </Menu>
       )}

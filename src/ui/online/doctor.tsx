@@ -8,6 +8,8 @@ import type { Examined, OnlineTable } from '../online.ts';
 import { DOCTOR } from '../online-words.ts';
 import { TALK } from '../talk-words.ts';
 import { Copy } from './copy.tsx';
+import { plightOf, plightWords } from './reign-facts.ts';
+import { WhoHosts } from './who-hosts.tsx';
 import { deviceWords, isSlow, reportText, stateWords } from './doctor-report.ts';
 
 const EVERY_MS = 3000;
@@ -60,14 +62,16 @@ interface FindingsProps {
 export function Findings({ table, devices }: FindingsProps): JSX.Element {
   const connection = table.connection.value;
   const state = { connection, hosting: table.host !== null };
+  const plight = plightOf(table);
   const ill = connection.is !== 'open' || (devices ?? []).some(device => device.path === 'away' || isSlow(device));
   return (
     <>
       <p class="doctor-state" aria-live="polite">
-        <span class="connection-dot" data-state={connection.is} aria-hidden="true" />
-        <span>{stateWords(state)}</span>
+        <span class="connection-dot" data-state={plight === null ? connection.is : 'trying'} aria-hidden="true" />
+        <span>{plight === null ? stateWords(state) : plightWords(plight, state.hosting)}</span>
       </p>
-      {connection.is === 'trying' && (
+      {plight?.is !== 'choosing' && <WhoHosts table={table} />}
+      {connection.is === 'trying' && plight?.is !== 'choosing' && (
         <Button icon={<Glyph name="again" size={1.25} />} onClick={() => table.retry()}>
           {DOCTOR.again}
         </Button>

@@ -13,7 +13,6 @@ interface InvitingProps {
 
 /** How others come to this table: by codes in one room, and by link once it is open to the internet. */
 export function Inviting({ table, onLetIn, onEnlarge }: InvitingProps): JSX.Element {
-  const { host } = table;
   if (table.reach.value === 'anywhere') {
     return (
       <>
@@ -29,8 +28,8 @@ export function Inviting({ table, onLetIn, onEnlarge }: InvitingProps): JSX.Elem
     <div class="inviting">
       <LetInButton wide onClick={onLetIn} />
       <p>{HERE.line}</p>
-      {host !== null && (
-        <Button kind="quiet" onClick={() => host.openToInternet()}>
+      {table.host !== null && (
+        <Button kind="quiet" onClick={() => table.host?.openToInternet()}>
           {HERE.openToo}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { Glyph } from '../components/glyph.tsx';
 import { toast } from '../components/toasts.tsx';
 import { HERE, LOBBY } from '../lobby-words.ts';
 import { attempt } from '../loading-failure.ts';
-import type { HostControls, OnlineTable, Reach } from '../online.ts';
+import type { OnlineTable } from '../online.ts';
 import { STORAGE_PROBLEMS } from '../words.ts';
 import { asked } from './ask.ts';
 import { deviceOf, hostName, isEmpty, missingSeats, seatsOfDevice, seatsWhere, unready } from './roster-facts.ts';
@@ -20,7 +20,7 @@ interface LobbyFootProps {
 
 /** What is left to do before the deal: the host starts, everybody else is ready. */
 export function LobbyFoot({ table, roster }: LobbyFootProps): JSX.Element | null {
-  if (table.host) return <StartBar host={table.host} reach={table.reach.value} roster={roster} />;
+  if (table.host) return <StartBar table={table} roster={roster} />;
   const seated = seatsOfDevice(roster, table.me).length > 0;
   const ready = deviceOf(roster, table.me)?.ready ?? false;
   return (
@@ -40,22 +40,18 @@ export function LobbyFoot({ table, roster }: LobbyFootProps): JSX.Element | null
   );
 }
 
-interface StartBarProps {
-  readonly host: HostControls;
-  readonly reach: Reach;
-  readonly roster: Roster;
-}
-
-function StartBar({ host, reach, roster }: StartBarProps): JSX.Element {
+function StartBar({ table, roster }: LobbyFootProps): JSX.Element {
   const starting = useSignal(false);
   const asking = useSignal(false);
   const empty = seatsWhere(roster, isEmpty).length;
   const worries = worriesOf(roster);
-  const nobodyYet = reach === 'here' ? HERE.nobodyYet : LOBBY.nobodyYet;
+  const nobodyYet = table.reach.value === 'here' ? HERE.nobodyYet : LOBBY.nobodyYet;
 
   async function start(): Promise<void> {
     asking.value = false;
-    if (starting.value) return;
+    // Asked at this moment: another may host by now.
+    const { host } = table;
+    if (starting.value || !host) return;
     starting.value = true;
     const done = await attempt(() => host.start()).finally(() => {
       starting.value = false;

@@ -11,6 +11,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PickDevice } from './pick-device.tsx';
 import { deviceOf, isEmpty, seatsOfDevice, seatsWhere } from './roster-facts.ts';
 import { SeatRow } from './seat-row.tsx';
+import { useForget } from './use-forget.ts';
 
 interface LobbySeatsProps {
   readonly online: Online;
@@ -41,6 +42,7 @@ export function LobbySeats({ online, table, roster, limits }: LobbySeatsProps): 
     else ask('sit')(seat);
   }
 
+  useForget(table.host === null && asking.value?.what === 'seat-somebody', close);
   const now = asking.value;
   return (
     <section class="lobby-seats" aria-labelledby="lobby-seats">
@@ -106,7 +108,7 @@ export function LobbySeats({ online, table, roster, limits }: LobbySeatsProps): 
           onClose={close}
         />
       )}
-      {now?.what === 'seat-somebody' && (
+      {now?.what === 'seat-somebody' && table.host && (
         <PickDevice
           title={LOBBY.seatTitle(now.seat + 1)}
           line={LOBBY.seatLine}

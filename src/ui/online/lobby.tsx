@@ -10,7 +10,6 @@ import { Screen } from '../components/screen.tsx';
 import { INVITE, LOBBY } from '../lobby-words.ts';
 import { MatchOptions } from '../new-match/match-options.tsx';
 import type { OnlineTable } from '../online.ts';
-import { LEAVE } from '../online-words.ts';
 import { LetInDialog } from '../same-room/let-in-dialog.tsx';
 import type { Services } from '../services.ts';
 import { PLAY } from '../words.ts';
@@ -19,9 +18,11 @@ import { DeviceList } from './device-list.tsx';
 import { DoctorDialog } from './doctor.tsx';
 import { InvitationDialog } from './invitation.tsx';
 import { Inviting } from './inviting.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, leaveItem } from './leave-dialog.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
+import { OpenCards } from './open-cards.tsx';
+import { ReignNews } from './reign-news.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { hostName, lookOf } from './roster-facts.ts';
 import { SpeechLine } from './speech-line.tsx';
@@ -56,13 +57,17 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
       aside={
         <>
           <ConnectionDot table={table} onOpen={show('doctor')} />
-          <Menu label={PLAY.menu} items={[{ label: LEAVE.item, glyph: 'close', danger: true, run: show('leave') }]}>
+          <Menu
+            label={PLAY.menu}
+            items={[{ label: leaveItem(table, roster), glyph: 'close', danger: true, run: show('leave') }]}
+          >
             <Glyph name="more" />
           </Menu>
         </>
       }
     >
       <ConnectionStrip table={table} />
+      <ReignNews table={table} roster={roster} />
       <p class="lobby-hosting soft">{host ? LOBBY.hosting : hostedBy(hostName(roster))}</p>
       <RosterNews roster={roster} />
       <div class="lobby" data-hosting={host !== null}>
@@ -72,6 +77,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
           <section class="panel lobby-people" aria-labelledby="lobby-people">
             <h2 id="lobby-people">{LOBBY.people}</h2>
             <DeviceList table={table} roster={roster} />
+            <OpenCards table={table} roster={roster} />
           </section>
           <LobbyTalk table={table} roster={roster} />
         </div>
@@ -80,7 +86,11 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
         </section>
         <div class="lobby-rest">
           {game !== null && host !== null && (
-            <MatchOptions game={game} chosen={roster.options} onChoose={(id, value) => host.setOption(id, value)} />
+            <MatchOptions
+              game={game}
+              chosen={roster.options}
+              onChoose={(id, value) => table.host?.setOption(id, value)}
+            />
           )}
           {game !== null && host === null && <ChosenOptions game={game} roster={roster} />}
           <ThisDevice table={table} roster={roster} />
@@ -89,7 +99,7 @@ export function Lobby({ services, table, roster, title, game }: LobbyProps): JSX
       {open.value === 'doctor' && <DoctorDialog table={table} onClose={close} />}
       {open.value === 'invite' && <InvitationDialog link={table.invitation} onClose={close} />}
       {open.value === 'let-in' && <LetInDialog services={services} table={table} onClose={close} />}
-      {open.value === 'leave' && <LeaveDialog table={table} onClose={close} />}
+      {open.value === 'leave' && <LeaveDialog table={table} roster={roster} onClose={close} />}
     </Screen>
   );
 }

@@ -14,8 +14,10 @@ import { AWAY, PEOPLE } from '../online-words.ts';
 import { asked } from './ask.ts';
 import { DeviceList } from './device-list.tsx';
 import { LetInButton } from './inviting.tsx';
+import { OpenCards } from './open-cards.tsx';
 import { PickDevice } from './pick-device.tsx';
 import { isAway, isLent, lookOf } from './roster-facts.ts';
+import { useForget } from './use-forget.ts';
 
 interface PeoplePanelProps {
   readonly table: OnlineTable;
@@ -28,6 +30,10 @@ interface PeoplePanelProps {
 export function PeoplePanel({ table, roster, onLetIn, onClose }: PeoplePanelProps): JSX.Element {
   const giving = useSignal<Seat | null>(null);
   const given = giving.value;
+  const stopGiving = (): void => {
+    giving.value = null;
+  };
+  useForget(table.host === null, stopGiving);
   return (
     <Dialog title={PEOPLE.title} onClose={onClose}>
       <h3>{PEOPLE.seats}</h3>
@@ -46,8 +52,9 @@ export function PeoplePanel({ table, roster, onLetIn, onClose }: PeoplePanelProp
       </ul>
       <h3>{LOBBY.people}</h3>
       <DeviceList table={table} roster={roster} />
+      <OpenCards table={table} roster={roster} />
       <LetInButton wide onClick={onLetIn} />
-      {given !== null && (
+      {given !== null && table.host && (
         <PickDevice
           title={PEOPLE.giveTitle(at(roster.seats, given).name)}
           line={PEOPLE.giveLine}
@@ -56,9 +63,7 @@ export function PeoplePanel({ table, roster, onLetIn, onClose }: PeoplePanelProp
           onPick={device => {
             if (table.host) void asked(table.host.assign(given, device));
           }}
-          onClose={() => {
-            giving.value = null;
-          }}
+          onClose={stopGiving}
         />
       )}
     </Dialog>

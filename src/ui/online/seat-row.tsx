@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../components/menu.tsx';
 import { SeatMark } from '../components/seat-mark.tsx';
 import { seatStyle } from '../components/seat-style.ts';
 import { LOBBY } from '../lobby-words.ts';
-import type { HostControls, OnlineTable } from '../online.ts';
+import type { OnlineTable } from '../online.ts';
 import { BOT_LEVEL_WORDS } from '../words.ts';
 import { asked } from './ask.ts';
 import { deviceOf, isAway, isEmpty, lookOf } from './roster-facts.ts';
@@ -47,7 +47,7 @@ export function SeatRow({ table, roster, seat, maySit, ...on }: SeatRowProps): J
         { label: LOBBY.stand, glyph: 'up', run: () => void asked(table.stand(seat)) },
       ]
     : [];
-  const items = [...own, ...(table.host ? hostItems(table.host, roster, seat, mine, on.onSeatSomebody) : [])];
+  const items = [...own, ...(table.host ? hostItems(table, roster, seat, on.onSeatSomebody) : [])];
 
   return (
     <li ref={row} class="lobby-seat" style={seatStyle(look.colour)} data-empty={empty} data-mine={mine}>
@@ -70,28 +70,32 @@ export function SeatRow({ table, roster, seat, maySit, ...on }: SeatRowProps): J
   );
 }
 
+/** Each asks who hosts when it is tapped: it may be another by then. */
 function hostItems(
-  host: HostControls,
+  table: OnlineTable,
   roster: Roster,
   seat: Seat,
-  mine: boolean,
   onSeatSomebody: (seat: Seat) => void,
 ): readonly MenuItem[] {
   const { kind, level, holder } = at(roster.seats, seat);
   const seating: MenuItem = { label: LOBBY.seatSomebody, glyph: 'people', run: () => onSeatSomebody(seat) };
   if (kind === 'bot') {
     return [
-      { label: LOBBY.openSeat, glyph: 'person', run: () => host.setBot(seat, null) },
+      { label: LOBBY.openSeat, glyph: 'person', run: () => table.host?.setBot(seat, null) },
       ...BOT_LEVELS.filter(other => other !== level).map(other => ({
         label: LOBBY.botLevel(BOT_LEVEL_WORDS[other].name),
         glyph: 'bot' as const,
-        run: () => host.setBot(seat, other),
+        run: () => table.host?.setBot(seat, other),
       })),
     ];
   }
-  if (holder === null) return [seating, { label: LOBBY.makeBot, glyph: 'bot', run: () => host.setBot(seat, 'steady') }];
-  if (mine) return [];
-  return [seating, { label: LOBBY.emptySeat, glyph: 'up', run: () => void asked(host.assign(seat, null)) }];
+  if (holder === null)
+    return [seating, { label: LOBBY.makeBot, glyph: 'bot', run: () => table.host?.setBot(seat, 'steady') }];
+  if (holder === table.me) return [];
+  const empty = (): void => {
+    if (table.host) void asked(table.host.assign(seat, null));
+  };
+  return [seating, { label: LOBBY.emptySeat, glyph: 'up', run: empty }];
 }
 
 interface SeatNotesProps {

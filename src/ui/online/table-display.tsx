@@ -20,6 +20,7 @@ import { asked } from './ask.ts';
 import { ConnectionStrip } from './connection.tsx';
 import { LetInButton } from './inviting.tsx';
 import { QrCode } from './qr-code.tsx';
+import { ReignNews } from './reign-news.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { isAway, isEmpty, lookOf, unready } from './roster-facts.ts';
 import { SpeechLine } from './speech-line.tsx';
@@ -52,7 +53,10 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
           {LOBBY.stopDisplay}
         </Button>
       </header>
-      <ConnectionStrip table={table} />
+      <div class="display-strips">
+        <ConnectionStrip table={table} />
+        <ReignNews table={table} roster={roster} />
+      </div>
       <RosterNews roster={roster} />
       <main class="display-main">
         {match && <Heard table={table} roster={roster} match={match} />}

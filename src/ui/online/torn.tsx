@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -17,9 +17,17 @@ interface TornProps {
  * way out along with it. On the host's own device it would be our mistake, and is told as one.
  */
 export function Torn({ table, children }: TornProps): JSX.Element {
-  const [error, again] = useErrorBoundary();
+  const ours = useRef(false);
+  const [error, again] = useErrorBoundary(() => {
+    ours.current = table.host !== null;
+  });
+  const epoch = table.reign.value?.epoch;
+  // Another host sends other things, and may be this device.
+  useEffect(() => {
+    if (error !== undefined) again();
+  }, [epoch]);
   if (error === undefined) return <>{children}</>;
-  if (table.host) throw error;
+  if (ours.current) throw error;
   return (
     <Screen title={TORN.title}>
       <section class="waiting-room" role="alert">

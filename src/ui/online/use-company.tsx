@@ -4,7 +4,7 @@ import type { Roster } from '../../table/index.ts';
 import type { MenuItem } from '../components/menu.tsx';
 import { HERE, INVITE } from '../lobby-words.ts';
 import type { OnlineTable } from '../online.ts';
-import { DOCTOR, LEAVE, PEOPLE } from '../online-words.ts';
+import { DOCTOR, PEOPLE } from '../online-words.ts';
 import type { Company } from '../play/company.ts';
 import { go } from '../router.ts';
 import { LetInDialog } from '../same-room/let-in-dialog.tsx';
@@ -15,8 +15,9 @@ import { Afterwards } from './afterwards.tsx';
 import { ConnectionDot, ConnectionStrip } from './connection.tsx';
 import { DoctorDialog } from './doctor.tsx';
 import { InvitationDialog } from './invitation.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog, leaveItem } from './leave-dialog.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { ReignNews } from './reign-news.tsx';
 import { RosterNews } from './roster-news.tsx';
 import { SpeechLine } from './speech-line.tsx';
 import { spokenLines } from './spoken.ts';
@@ -53,11 +54,12 @@ export function useCompany(services: Services, table: OnlineTable, roster: Roste
       { label: PEOPLE.title, glyph: 'people', run: show('people') },
       { label: DOCTOR.title, glyph: 'link', run: show('doctor') },
       { label: PLAY.home, glyph: 'home', run: () => go({ name: 'home' }) },
-      { label: LEAVE.item, glyph: 'close', danger: true, run: show('leave') },
+      { label: leaveItem(table, roster), glyph: 'close', danger: true, run: show('leave') },
     ],
     strips: (
       <>
         <ConnectionStrip table={table} />
+        <ReignNews table={table} roster={roster} />
         <AbsenceStrip table={table} roster={roster} />
         <SpeechLine line={newest && newest.n > seen.value && newest.device !== table.me ? newest : undefined} />
         <RosterNews roster={roster} />
@@ -88,7 +90,7 @@ export function useCompany(services: Services, table: OnlineTable, roster: Roste
         {open === 'invite' && <InvitationDialog link={table.invitation} onClose={close} />}
         {open === 'let-in' && <LetInDialog services={services} table={table} onClose={close} />}
         {open === 'people' && <PeoplePanel table={table} roster={roster} onLetIn={show('let-in')} onClose={close} />}
-        {open === 'leave' && <LeaveDialog table={table} onClose={close} />}
+        {open === 'leave' && <LeaveDialog table={table} roster={roster} onClose={close} />}
       </>
     ),
   };

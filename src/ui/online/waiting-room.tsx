@@ -3,12 +3,15 @@ import type { JSX } from 'preact';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { Screen } from '../components/screen.tsx';
-import type { Connection, OnlineTable } from '../online.ts';
+import type { Connection, OnlineTable, Reach } from '../online.ts';
 import { JOIN, JOIN_PROBLEMS, TROUBLES, type WayOut } from '../online-words.ts';
+import { CHOOSING } from '../reign-words.ts';
 import type { Installation } from '../services.ts';
 import { ROUTES } from '../words.ts';
-import { ComeBack } from './connection.tsx';
+import { ComeBack } from './come-back.tsx';
 import { DoctorDialog } from './doctor.tsx';
+import { CHOOSING_TOO_LONG_MS, plightOf } from './reign-facts.ts';
+import { useLasting } from './use-lasting.ts';
 import { PasteInvitation } from '../home/paste-invitation.tsx';
 
 interface WaitingRoomProps {
@@ -23,7 +26,9 @@ export function WaitingRoom({ table, connection, installation }: WaitingRoomProp
   const examine = (): void => {
     examining.value = true;
   };
-  const { title, text, ways } = sayingOf(connection);
+  const choosing = plightOf(table)?.is === 'choosing';
+  const long = useLasting(choosing, CHOOSING_TOO_LONG_MS);
+  const { title, text, ways } = choosing ? choosingSaying(long, table.reach.value) : sayingOf(connection);
   const refused = connection.is === 'refused';
 
   return (
@@ -71,6 +76,13 @@ interface Saying {
   readonly title: string;
   readonly text: string;
   readonly ways: readonly WayOut[];
+}
+
+/** Nothing to press for the few seconds it takes. */
+function choosingSaying(long: boolean, reach: Reach): Saying {
+  if (!long) return { title: CHOOSING.title, text: CHOOSING.text, ways: ['doctor'] };
+  const ways: readonly WayOut[] = reach === 'here' ? ['scan', 'doctor'] : ['retry', 'doctor'];
+  return { title: CHOOSING.longTitle, text: CHOOSING.longText, ways };
 }
 
 function sayingOf(connection: WaitingRoomProps['connection']): Saying {
