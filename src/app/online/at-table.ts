@@ -314,7 +314,7 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   async function leave(): Promise<void> {
     if (!isHost.value) send({ to: hostId(), letter: { type: 'leave', epoch: member.value.epoch } });
-    else if (isOthersHere() && roster.value?.phase !== 'lobby') await handOverAndLeave();
+    else if (isOthersHere()) await handOverAndLeave();
     if (isHost.value) {
       for (const { id } of roster.value?.devices ?? []) {
         send({ to: id, letter: { type: 'sorry', epoch: member.value.epoch, why: 'host-left' } });
@@ -325,8 +325,7 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   async function handOverAndLeave(): Promise<void> {
     dispatch({ type: 'hand-over', to: null, leaving: true });
-    const started = now();
-    while (isHost.value && now() - started < HAND_OVER_WITHIN) await withoutBroker.pause(100);
+    for (let waited = 0; isHost.value && waited < HAND_OVER_WITHIN; waited += 100) await withoutBroker.pause(100);
     // What is left to say goes out with the links.
     if (!isHost.value) await withoutBroker.pause(300);
   }
