@@ -5,7 +5,7 @@ import type { DeviceId, DeviceKey, Link, Signaller } from '../../net/index.ts';
 import { lanesOf } from '../../net/index.ts';
 import type { MatchRepository, MemberRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
 import { type Roster, type TurnedAway, layOut, roomStateOf, rosterOf } from '../../table/index.ts';
-import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
+import { type Book, type Member, type MemberPost, isRuling } from '../../table/succession/index.ts';
 import type { JoinProblem } from '../../ui/online.ts';
 import { matchName } from '../../ui/new-match/draft.ts';
 import type { Done, NewMatch, OpenMatch, StorageProblem } from '../../ui/services.ts';
@@ -259,6 +259,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     game: playedBy,
     match: id,
     host: () => host.value,
+    isRuling: () => isRuling(member.value),
     sceneFor: (viewer: ReturnType<typeof seat>) => {
       if (!match.value) throw new Error('There is no match on the table.');
       return match.value.sceneFor(viewer);
@@ -374,7 +375,6 @@ export function atTable(parts: AtTableParts): LiveTable {
       return invitationTo(parts.base, { room, secret, host: hostId() });
     },
     me: key.id,
-    ...({ debug: () => member.value } as object),
     reach,
     reign,
     openCards(on) {

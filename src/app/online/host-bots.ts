@@ -17,6 +17,8 @@ export interface HostBotsParts {
   readonly match: string;
   /** Null while another device hosts. */
   readonly host: () => Host | null;
+  /** A host that does not rule takes no moves, of bots neither. */
+  readonly isRuling: () => boolean;
   readonly sceneFor: (viewer: ReturnType<typeof seat>) => AnyScene;
   readonly dispatch: (input: Extract<HostInput, { type: 'table-acts' }>) => void;
   readonly surroundings: Surroundings;
@@ -28,7 +30,7 @@ export interface HostBots extends BotLoop {
 }
 
 /** Bots at a table of many: those that were dealt in, and those that stand in for somebody who is away. */
-export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }: HostBotsParts): HostBots {
+export function hostBots({ game, match, host, isRuling, sceneFor, dispatch, surroundings }: HostBotsParts): HostBots {
   const waiting = new Map<string, (refusal: TableRefusal | null) => void>();
   const playing = () => {
     const now = host()?.playing;
@@ -51,7 +53,7 @@ export function hostBots({ game, match, host, sceneFor, dispatch, surroundings }
         // A move that could not be stored is tried again after a while; on any other no, it looks again.
         return { ok: false, problem: refusal === 'not-stored' ? 'storage-closed' : 'not-your-decision' };
       },
-      mayGoOn: () => host()?.phase === 'playing' && playing() !== null,
+      mayGoOn: () => host()?.phase === 'playing' && playing() !== null && isRuling(),
     },
     game.bot,
     () =>

@@ -81,7 +81,13 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     },
     act: (seat, action) => parts.act(seat, action),
   });
-  return open;
+  return {
+    ...open,
+    /** At the host it is the stored match, which other tabs know it by. */
+    get id() {
+      return playing.value?.id ?? open.id;
+    },
+  };
 }
 
 /** The match with that number, if it lies on this host's table. */
