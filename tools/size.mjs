@@ -23,7 +23,7 @@ const BUDGETS = [
     name: 'joining a table, PeerJS included',
     entries: [
       'src/app/online/tables.ts',
-      'src/app/online/joining.ts',
+      'src/app/online/open-table.ts',
       'src/net/peer-signaller.ts',
       'src/app/network.ts',
     ],
