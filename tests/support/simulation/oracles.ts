@@ -161,7 +161,9 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
     if (letter.type === 'hand') return;
     const { playing } = reign?.host ?? {};
     if (playing && text.includes(playing.match.seed)) broken(`The seed was sent to ${to} in a ${letter.type}.`);
-    for (const key of [reign?.key, reign?.founding?.key]) {
+    // At a table of two that has opened its cards, the key is what the other gets.
+    const isOpened = letter.type === 'found' && 'config' in letter && letter.config.need === 1;
+    for (const key of isOpened ? [] : [reign?.key, reign?.founding?.key]) {
       if (key && text.includes(key)) broken(`The key was sent to ${to} in a ${letter.type}.`);
     }
     if (!reign || (letter.type !== 'whole' && letter.type !== 'scene') || !('own' in letter)) return;
