@@ -23,14 +23,26 @@ interface Succession {
 
 /** This device is the host of a new epoch as soon as that is durable. False when the match does not fit its rules. */
 export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs, lineage }: Succession): boolean {
-  const { me, guest } = desk.member;
+  const { me, guest, host: followed, kind: had, promised, epoch: was } = desk.member;
+  const before = { epoch: was, host: followed, kind: had, promised };
   const { book, places } = testament;
   const playing = laidOut(desk.rules, book);
   if (playing === undefined || testament.room.rulesVersion !== desk.rules.version) return false;
   const state: RoomState = { ...testament.room, epoch, talk: guest.talk };
   const intents = (book?.moves ?? []).flatMap(({ intent }) => intent ?? []);
   const host = reopened({ me, state, playing, intents, now: desk.now });
-  const reign: Reign = { ...EMPTY_REIGN, host, book, kind, from, proofs: [proof], places, configs, asks: guest.asks };
+  const reign: Reign = {
+    ...EMPTY_REIGN,
+    before,
+    host,
+    book,
+    kind,
+    from,
+    proofs: [proof],
+    places,
+    configs,
+    asks: guest.asks,
+  };
   put(desk, {
     epoch,
     kind,

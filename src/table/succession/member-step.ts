@@ -185,8 +185,10 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   const { reign, guest } = desk.member;
   if (!reign || desk.member.epoch !== epoch) return;
   if (!ok) {
+    // Whoever was the host before tries again with the next tick.
+    if (!reign.before) return;
     // Nobody has heard of it, and nobody will.
-    return put(desk, { reign: null, host: null, guest: { ...guest, asks: reign.asks }, lostSince: desk.now });
+    return put(desk, { ...reign.before, reign: null, guest: { ...guest, asks: reign.asks }, lostSince: desk.now });
   }
   putReign(desk, { announced: true, saidRuling: false });
   postReign(desk);

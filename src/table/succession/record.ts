@@ -130,6 +130,7 @@ function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null)
 /** What every reign begins with. */
 export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proofs' | 'places' | 'configs'> = {
   choices: null,
+  before: null,
   announced: false,
   generation: 0,
   key: null,

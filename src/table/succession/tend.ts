@@ -36,6 +36,7 @@ export function ticked(desk: Desk): void {
   if (slept) awake(desk);
   recover(desk);
   hurry(desk);
+  announceAgain(desk);
   if (member.reign) lookAround(desk);
   else standIfDue(desk);
   nag(desk);
@@ -68,6 +69,14 @@ function recover(desk: Desk): void {
   }
   desk.dirty = true;
   desk.afterwards.push({ do: 'recover', logs: positionsOf(desk.member) });
+}
+
+/** A reign in a new epoch could not be stored; it is silent until it is. */
+function announceAgain(desk: Desk): void {
+  const { reign, storing, epoch } = desk.member;
+  if (!reign || reign.announced || storing.failing || storing.pending.length > 0) return;
+  desk.dirty = true;
+  desk.afterwards.push({ do: 'announce', epoch });
 }
 
 /** A device that stays ahead of this epoch will never hear this host in it. */
