@@ -6,6 +6,7 @@ import { type Desk, put, putPeer, withTrail } from './desk.ts';
 import { isWithoutHost } from './host-lost.ts';
 import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Member } from './member.ts';
+import type { Config } from './quorum.ts';
 import { markOf } from './seal.ts';
 import { type SealedLog, positionOf, seqOf } from './sealed-log.ts';
 import { myPosition, postReign, standingLetter } from './standing.ts';
@@ -55,7 +56,7 @@ export function reconsider(desk: Desk): void {
 
 /**
  * By a token that only the key's holder can know; or because it is this device's own host, or the one that host has
- * followed; or because most of the devices of a generation it knows follow it. A device that knows nothing, or has
+ * followed; or because most of those who must agree here follow it. A device that knows nothing, or has
  * nobody to follow, believes sooner: all it would give away by mistake is what it asks.
  */
 function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>): boolean {
@@ -64,10 +65,8 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
     const peer = member.peers[id];
     return id === from || Boolean(peer?.up && peer.follows === from && peer.epoch >= letter.epoch);
   };
-  const isMost = known.some(({ marks }) => {
-    const devices = Object.keys(marks);
-    return devices.filter(follows).length > devices.length / 2;
-  });
+  // So many of those who must agree here have gone there that nothing here can ever be durable again.
+  const isMost = configsOf(member).some(({ others, need }) => need > 0 && others.filter(follows).length >= need);
   if (isMost) return true;
   if (letter.kind === 'handed' && letter.from) {
     // Nobody voted, so nobody has compared logs: this device does.
@@ -88,6 +87,9 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
     isWithoutHost(member, now - STRANDED_MS) && (hasOthers || isWithoutHost(member, now - LOST_MS)) && letter.ruling
   );
 }
+
+const configsOf = ({ reign, log }: Member): readonly Config[] =>
+  reign ? reign.configs : log ? [log.config, ...log.priors] : [];
 
 /** Whoever has been without a host for so long goes where others of the table have gone. */
 const STRANDED_MS = 3000;

@@ -2,7 +2,7 @@ import { sameJson } from '../../engine/index.ts';
 import { kindOf, leaves, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
-import { type Desk, deskOf, finished, forgetLogs, put, putPeer, putReign } from './desk.ts';
+import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
@@ -64,7 +64,8 @@ function linkUp(desk: Desk, device: DeviceId): void {
   putPeer(desk, device, { up: true, stale: false, claim: null, followed: false, follows: null, aheadSince: null });
   desk.post.push({ to: device, letter: standingLetter(desk) });
   postReign(desk, [device]);
-  const abdicated = desk.member.reign?.abdicated;
+  const { reign, storing } = desk.member;
+  const abdicated = storing.pending.length === 0 && !storing.failing ? reign?.abdicated : null;
   if (abdicated?.to === device) desk.post.push({ to: device, letter: abdicated.letter });
 }
 
@@ -137,7 +138,11 @@ function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLe
   const isNew = !isFollower(desk.member, from);
   putPeer(desk, from, { able, epoch, follows: host, promised, logs, stale: false });
   const { reign } = desk.member;
-  if (!reign) return reconsider(desk);
+  if (!reign) {
+    // Somebody who takes this device for the host has missed something.
+    if (host === desk.member.me) desk.post.push({ to: from, letter: standingLetter(desk) });
+    return reconsider(desk);
+  }
   if (isFollower(desk.member, from)) {
     const isAway = !reign.host.devices[from]?.online;
     if (isNew || isAway) runHost(desk, { type: 'arrived', device: from });
@@ -199,10 +204,11 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   }
 }
 
-/** What it could not confirm before. */
+/** What it could not confirm before, and whom it could not say to follow. */
 function recovered(desk: Desk): void {
   const { host, reign } = desk.member;
   if (host === null || reign) return;
+  desk.post.push(...linked(desk.member).map(to => ({ to, letter: standingLetter(desk) })));
   for (const at of positionsOf(desk.member)) desk.post.push({ to: host, letter: { type: 'kept', ...at } });
 }
 

@@ -105,7 +105,10 @@ function nag(desk: Desk): void {
     const deaf = linked(member).filter(id => !isFollower(member, id));
     postReign(desk, deaf);
     const { abdicated } = reign;
-    if (abdicated && peers[abdicated.to]?.up) desk.post.push({ to: abdicated.to, letter: abdicated.letter });
+    // Not before it is written down.
+    const isWritten = !member.storing.failing && member.storing.pending.length === 0;
+    if (abdicated && isWritten && peers[abdicated.to]?.up)
+      desk.post.push({ to: abdicated.to, letter: abdicated.letter });
   } else if (isHostLost(member, now)) {
     desk.post.push(...linked(member).map(to => ({ to, letter: standingLetter(desk) })));
   } else if (host !== null && peers[host]?.up && (member.lostSince !== null || member.promised > member.epoch)) {
