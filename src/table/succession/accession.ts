@@ -51,7 +51,7 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
     reign,
     campaign: null,
     lostSince: null,
-    lineage: withAccession(lineage, epoch, reign),
+    lineage: withAccession(lineage, epoch, kind, reign),
   });
   desk.kept.push({ type: 'adopt', book, room: state });
   desk.dirty = true;
@@ -59,9 +59,14 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
   return true;
 }
 
-function withAccession(lineage: readonly Accession[], epoch: number, { host }: Reign): readonly Accession[] {
+function withAccession(
+  lineage: readonly Accession[],
+  epoch: number,
+  kind: ReignKind,
+  { host }: Reign,
+): readonly Accession[] {
   const { playing, matchNumber } = host;
-  const here = { epoch, match: matchNumber, seq: playing?.match.moves ?? 0, chain: playing?.chain ?? '' };
+  const here = { epoch, kind, match: matchNumber, seq: playing?.match.moves ?? 0, chain: playing?.chain ?? '' };
   return [...lineage, here].slice(-LONGEST_LINEAGE);
 }
 
@@ -74,7 +79,7 @@ export function reignAnew(desk: Desk, epoch: number, kind: ReignKind, configs: r
   if (!reign) return;
   const from = myPosition(desk.member);
   const host = { ...reign.host, epoch };
-  put(desk, { epoch, kind, promised: epoch, campaign: null, lineage: withAccession(lineage, epoch, reign) });
+  put(desk, { epoch, kind, promised: epoch, campaign: null, lineage: withAccession(lineage, epoch, kind, reign) });
   putReign(desk, {
     host,
     kind,

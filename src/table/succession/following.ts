@@ -4,7 +4,7 @@ import type { DeviceId } from '../roster.ts';
 import { crown, follow } from './accession.ts';
 import { type Desk, put, putPeer, withTrail } from './desk.ts';
 import { isWithoutHost } from './host-lost.ts';
-import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
+import { type Accession, type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Member } from './member.ts';
 import type { Config } from './quorum.ts';
 import { markOf } from './seal.ts';
@@ -80,12 +80,19 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
   );
   if (isProved) return true;
   const table = new Set(known.flatMap(({ marks }) => Object.keys(marks)));
-  // People have overruled the quorum here: whoever of the table has a later epoch is as good.
-  if (member.reign?.kind === 'override' && table.has(from)) return true;
+  // People have overruled the quorum, here or there: then the later epoch is as good as any.
+  if (table.has(from) && hasOverride(member.lineage, letter.lineage)) return true;
   const hasOthers = table.has(from) && [...table].filter(follows).length > 1;
   return (
     isWithoutHost(member, now - STRANDED_MS) && (hasOthers || isWithoutHost(member, now - LOST_MS)) && letter.ruling
   );
+}
+
+/** Whether two lines of reigns went apart because people wanted it. */
+function hasOverride(mine: readonly Accession[], theirs: readonly Accession[]): boolean {
+  const isShared = ({ epoch }: Accession): boolean =>
+    [mine, theirs].every(line => line.some(one => one.epoch === epoch));
+  return [...mine, ...theirs].some(one => one.kind === 'override' && !isShared(one));
 }
 
 const configsOf = ({ reign, log }: Member): readonly Config[] =>
