@@ -23,14 +23,26 @@ interface Succession {
 
 /** This device is the host of a new epoch as soon as that is durable. False when the match does not fit its rules. */
 export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs, lineage }: Succession): boolean {
-  const { me, guest } = desk.member;
+  const { me, guest, host: followed, kind: had, promised, epoch: was } = desk.member;
+  const before = { epoch: was, host: followed, kind: had, promised };
   const { book, places } = testament;
   const playing = laidOut(desk.rules, book);
   if (playing === undefined || testament.room.rulesVersion !== desk.rules.version) return false;
   const state: RoomState = { ...testament.room, epoch, talk: guest.talk };
   const intents = (book?.moves ?? []).flatMap(({ intent }) => intent ?? []);
   const host = reopened({ me, state, playing, intents, now: desk.now });
-  const reign: Reign = { ...EMPTY_REIGN, host, book, kind, from, proofs: [proof], places, configs, asks: guest.asks };
+  const reign: Reign = {
+    ...EMPTY_REIGN,
+    before,
+    host,
+    book,
+    kind,
+    from,
+    proofs: [proof],
+    places,
+    configs,
+    asks: guest.asks,
+  };
   put(desk, {
     epoch,
     kind,
@@ -39,7 +51,7 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
     reign,
     campaign: null,
     lostSince: null,
-    lineage: withAccession(lineage, epoch, reign),
+    lineage: withAccession(lineage, epoch, kind, reign),
   });
   desk.kept.push({ type: 'adopt', book, room: state });
   desk.dirty = true;
@@ -47,9 +59,14 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
   return true;
 }
 
-function withAccession(lineage: readonly Accession[], epoch: number, { host }: Reign): readonly Accession[] {
+function withAccession(
+  lineage: readonly Accession[],
+  epoch: number,
+  kind: ReignKind,
+  { host }: Reign,
+): readonly Accession[] {
   const { playing, matchNumber } = host;
-  const here = { epoch, match: matchNumber, seq: playing?.match.moves ?? 0, chain: playing?.chain ?? '' };
+  const here = { epoch, kind, match: matchNumber, seq: playing?.match.moves ?? 0, chain: playing?.chain ?? '' };
   return [...lineage, here].slice(-LONGEST_LINEAGE);
 }
 
@@ -62,7 +79,7 @@ export function reignAnew(desk: Desk, epoch: number, kind: ReignKind, configs: r
   if (!reign) return;
   const from = myPosition(desk.member);
   const host = { ...reign.host, epoch };
-  put(desk, { epoch, kind, promised: epoch, campaign: null, lineage: withAccession(lineage, epoch, reign) });
+  put(desk, { epoch, kind, promised: epoch, campaign: null, lineage: withAccession(lineage, epoch, kind, reign) });
   putReign(desk, {
     host,
     kind,

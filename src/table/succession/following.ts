@@ -4,8 +4,9 @@ import type { DeviceId } from '../roster.ts';
 import { crown, follow } from './accession.ts';
 import { type Desk, put, putPeer, withTrail } from './desk.ts';
 import { isWithoutHost } from './host-lost.ts';
-import { type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
+import { type Accession, type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Member } from './member.ts';
+import type { Config } from './quorum.ts';
 import { markOf } from './seal.ts';
 import { type SealedLog, positionOf, seqOf } from './sealed-log.ts';
 import { myPosition, postReign, standingLetter } from './standing.ts';
@@ -55,37 +56,52 @@ export function reconsider(desk: Desk): void {
 
 /**
  * By a token that only the key's holder can know; or because it is this device's own host, or the one that host has
- * followed; or because most of the devices of the last generation it knows follow it. A device that knows nothing, or
- * has nobody to follow, believes sooner: all it would give away by mistake is what it asks.
+ * followed; or because most of those who must agree here follow it. A device that knows nothing, or has
+ * nobody to follow, believes sooner: all it would give away by mistake is what it asks.
  */
 function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>): boolean {
+  const known = [...member.trail, ...[member.log, member.next].filter(log => log !== null)];
+  const follows = (id: DeviceId): boolean => {
+    const peer = member.peers[id];
+    return id === from || Boolean(peer?.up && peer.follows === from && peer.epoch >= letter.epoch);
+  };
+  // So many of those who must agree here have gone there that nothing here can ever be durable again.
+  const isMost = configsOf(member).some(({ others, need }) => need > 0 && others.filter(follows).length >= need);
+  if (isMost) return true;
   if (letter.kind === 'handed' && letter.from) {
     // Nobody voted, so nobody has compared logs: this device does.
     const mine = myPosition(member);
     if (mine && !member.reign?.abdicated && comparePositions(mine, letter.from) > 0) return false;
   }
-  if (from === member.host) return true;
-  const known = [...member.trail, ...[member.log, member.next].filter(log => log !== null)];
+  if (from === member.host || (member.host !== null && follows(member.host))) return true;
   if (known.length === 0) return !member.reign;
   const isProved = letter.proofs.some(({ over, token }) =>
     known.some(log => sameLog(log, over) && log.marks[from] === markOf(token)),
   );
   if (isProved) return true;
-  const follows = (id: DeviceId): boolean => {
-    const peer = member.peers[id];
-    return id === from || Boolean(peer?.up && peer.follows === from && peer.epoch >= letter.epoch);
-  };
-  if (member.host !== null && follows(member.host)) return true;
-  const all = known.flatMap(({ marks }) => Object.keys(marks));
-  const devices = Object.keys(known.at(-1)?.marks ?? {});
-  const followers = devices.filter(follows).length;
-  const isStranded =
-    isWithoutHost(member, now - STRANDED_MS) && all.includes(from) && new Set(all.filter(follows)).size > 1;
-  return isStranded || followers > devices.length / 2;
+  const table = new Set(known.flatMap(({ marks }) => Object.keys(marks)));
+  // People have overruled the quorum, here or there: then the later epoch is as good as any.
+  if (table.has(from) && hasOverride(member.lineage, letter.lineage)) return true;
+  const hasOthers = table.has(from) && [...table].filter(follows).length > 1;
+  return (
+    isWithoutHost(member, now - STRANDED_MS) && (hasOthers || isWithoutHost(member, now - LOST_MS)) && letter.ruling
+  );
 }
+
+/** Whether two lines of reigns went apart because people wanted it. */
+function hasOverride(mine: readonly Accession[], theirs: readonly Accession[]): boolean {
+  const isShared = ({ epoch }: Accession): boolean =>
+    [mine, theirs].every(line => line.some(one => one.epoch === epoch));
+  return [...mine, ...theirs].some(one => one.kind === 'override' && !isShared(one));
+}
+
+const configsOf = ({ reign, log }: Member): readonly Config[] =>
+  reign ? reign.configs : log ? [log.config, ...log.priors] : [];
 
 /** Whoever has been without a host for so long goes where others of the table have gone. */
 const STRANDED_MS = 3000;
+/** And after so long, to anybody who was let in and has a table. */
+const LOST_MS = 7000;
 
 const isFromHost = ({ host, epoch, promised, reign }: Member, from: DeviceId, of: number): boolean =>
   !reign && from === host && of === epoch && of >= promised;

@@ -10,7 +10,9 @@
  *    order, and feed back `stored`. Store `writes` as ever ('move' is confirmed by `move-stored`; 'room' is not).
  *    Do `work` with shamir-secret-sharing and feed back `split` / `combined`. Give `answers` to whoever asked here,
  *    `settled` to the bots, close `closes`.
- * 4. Show: `member.host` hosts and can see everything; `isRuling(member)` at a host, `isHostLost` at a guest;
+ * 4. Leaving: feed `leave`; when its letter is sent (a guest's after its batch is stored, a host's once somebody else is),
+ *    close the links and delete room and match, but keep the record: who comes back must know what it has promised.
+ * 5. Show: `member.host` hosts and can see everything; `isRuling(member)` at a host, `isHostLost` at a guest;
  *    `member.reign?.host` in place of the Host, `member.guest` in place of the Guest.
  */
 export { SUSPECT_MS, isHostLost } from './host-lost.ts';

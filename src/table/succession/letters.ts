@@ -16,6 +16,7 @@ export type LogName = Pick<Position, 'epoch' | 'generation'>;
 /** Where a reign took the match up: what its host had inherited. */
 export interface Accession {
   readonly epoch: number;
+  readonly kind: ReignKind;
   readonly match: number;
   readonly seq: number;
   readonly chain: ChainHash;

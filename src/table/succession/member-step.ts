@@ -78,7 +78,8 @@ function linkUp(desk: Desk, device: DeviceId): void {
   putPeer(desk, device, { up: true, stale: false, claim: null, followed: false, follows: null, aheadSince: null });
   desk.post.push({ to: device, letter: standingLetter(desk) });
   postReign(desk, [device]);
-  const abdicated = desk.member.reign?.abdicated;
+  const { reign, storing } = desk.member;
+  const abdicated = storing.pending.length === 0 && !storing.failing ? reign?.abdicated : null;
   if (abdicated?.to === device) desk.post.push({ to: device, letter: abdicated.letter });
 }
 
@@ -152,7 +153,11 @@ function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLe
   const isNew = !isFollower(desk.member, from);
   putPeer(desk, from, { able, speaks, epoch, follows: host, promised, logs, stale: false });
   const { reign } = desk.member;
-  if (!reign) return reconsider(desk);
+  if (!reign) {
+    // Somebody who takes this device for the host has missed something.
+    if (host === desk.member.me) desk.post.push({ to: from, letter: standingLetter(desk) });
+    return reconsider(desk);
+  }
   if (isFollower(desk.member, from)) {
     const isAway = !reign.host.devices[from]?.online;
     if (isNew || isAway) runHost(desk, { type: 'arrived', device: from });
@@ -200,8 +205,10 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   const { reign, guest } = desk.member;
   if (!reign || desk.member.epoch !== epoch) return;
   if (!ok) {
+    // Whoever was the host before tries again with the next tick.
+    if (!reign.before) return;
     // Nobody has heard of it, and nobody will.
-    return put(desk, { reign: null, host: null, guest: { ...guest, asks: reign.asks }, lostSince: desk.now });
+    return put(desk, { ...reign.before, reign: null, guest: { ...guest, asks: reign.asks }, lostSince: desk.now });
   }
   putReign(desk, { announced: true, saidRuling: false });
   postReign(desk);
@@ -212,10 +219,11 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   }
 }
 
-/** What it could not confirm before. */
+/** What it could not confirm before, and whom it could not say to follow. */
 function recovered(desk: Desk): void {
   const { host, reign } = desk.member;
   if (host === null || reign) return;
+  desk.post.push(...linked(desk.member).map(to => ({ to, letter: standingLetter(desk) })));
   for (const at of positionsOf(desk.member)) desk.post.push({ to: host, letter: { type: 'kept', ...at } });
 }
 

@@ -98,6 +98,8 @@ export interface Reign {
   readonly kind: ReignKind;
   /** Durable, and therefore said aloud. */
   readonly announced: boolean;
+  /** What this device was, should the reign not become durable. */
+  readonly before: Pick<Member, 'epoch' | 'host' | 'kind' | 'promised'> | null;
   readonly from: Position | null;
   readonly proofs: readonly Proof[];
   readonly places: Places;

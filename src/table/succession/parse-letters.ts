@@ -19,7 +19,7 @@ const config = v.strictObject({
 });
 export const configs = v.pipe(v.array(config), v.maxLength(16));
 export const lineage = v.pipe(
-  v.array(v.strictObject({ epoch: count, match: count, seq: count, chain: hash })),
+  v.array(v.strictObject({ epoch: count, kind: v.picklist(REIGN_KINDS), match: count, seq: count, chain: hash })),
   v.maxLength(32),
 );
 export const proof = v.strictObject({ over: v.strictObject(logName), token: hash });

@@ -99,7 +99,7 @@ export function revived({ me, room, record, textsOf, hosted, now }: Revival): Me
     log: logOf(record?.log),
     next: logOf(record?.next),
     trail: record?.trail ?? [],
-    lineage: record?.lineage ?? (hosted ? [{ epoch, match: 0, seq: 0, chain: '' }] : []),
+    lineage: record?.lineage ?? (hosted ? [{ epoch, kind: 'first', match: 0, seq: 0, chain: '' }] : []),
     storing: { ticket: 0, failing: false, pending: [], owed: [] },
     tickedAt: now,
     dazedUntil: now + DAZED_MS,
@@ -130,6 +130,7 @@ function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null)
 /** What every reign begins with. */
 export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proofs' | 'places' | 'configs'> = {
   choices: null,
+  before: null,
   announced: false,
   generation: 0,
   key: null,

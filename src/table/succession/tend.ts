@@ -36,6 +36,7 @@ export function ticked(desk: Desk): void {
   if (slept) awake(desk);
   recover(desk);
   hurry(desk);
+  announceAgain(desk);
   if (member.reign) lookAround(desk);
   else standIfDue(desk);
   nag(desk);
@@ -70,6 +71,14 @@ function recover(desk: Desk): void {
   desk.afterwards.push({ do: 'recover', logs: positionsOf(desk.member) });
 }
 
+/** A reign in a new epoch could not be stored; it is silent until it is. */
+function announceAgain(desk: Desk): void {
+  const { reign, storing, epoch } = desk.member;
+  if (!reign || reign.announced || storing.failing || storing.pending.length > 0) return;
+  desk.dirty = true;
+  desk.afterwards.push({ do: 'announce', epoch });
+}
+
 /** A device that stays ahead of this epoch will never hear this host in it. */
 function lookAround(desk: Desk): void {
   const { peers, epoch, reign } = desk.member;
@@ -96,7 +105,10 @@ function nag(desk: Desk): void {
     const deaf = linked(member).filter(id => !isFollower(member, id));
     postReign(desk, deaf);
     const { abdicated } = reign;
-    if (abdicated && peers[abdicated.to]?.up) desk.post.push({ to: abdicated.to, letter: abdicated.letter });
+    // Not before it is written down.
+    const isWritten = !member.storing.failing && member.storing.pending.length === 0;
+    if (abdicated && isWritten && peers[abdicated.to]?.up)
+      desk.post.push({ to: abdicated.to, letter: abdicated.letter });
   } else if (isHostLost(member, now)) {
     desk.post.push(...linked(member).map(to => ({ to, letter: standingLetter(desk) })));
   } else if (host !== null && peers[host]?.up && (member.lostSince !== null || member.promised > member.epoch)) {

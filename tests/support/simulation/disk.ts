@@ -21,9 +21,10 @@ export const emptyDisk = (): Disk => ({
   full: false,
 });
 
-export function forgetAll(disk: Disk): void {
-  Object.assign(disk, { record: null, room: null, book: null });
-  disk.texts.clear();
+/** What leaving deletes. The record stays: who comes back must know what it has promised. */
+export function forgetTable(disk: Disk): void {
+  disk.room = null;
+  disk.book = null;
 }
 
 export const nameOf = ({ epoch, generation }: LogName): string => `${epoch}.${generation}`;

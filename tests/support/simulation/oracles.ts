@@ -35,7 +35,7 @@ export interface Oracles {
   /** People have overruled the quorum: what was acknowledged may be on a branch from now on. */
   readonly overruled: () => void;
   /** Asks that were acknowledged as durable, in order. */
-  readonly acknowledged: readonly string[];
+  readonly acknowledged: readonly { readonly intent: string; readonly epoch: number }[];
 }
 
 /** As long as a link that has just ended may take to be there again. */
@@ -53,7 +53,7 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
   const keys = new Map<string, string>();
   const ownerOf = new Map<string, DeviceId>();
   const lastVote = new Map<DeviceId, number>();
-  const acknowledged: string[] = [];
+  const acknowledged: { readonly intent: string; readonly epoch: number }[] = [];
   let isOverruled = false;
 
   function oneHostPerEpoch({ me, epoch, reign }: Member): void {
@@ -64,6 +64,8 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
   }
 
   function nothingBackwards(device: Device, before: Member, after: Member): void {
+    // A reign that could not be stored, and that nobody has heard of, never was.
+    if (before.reign && !before.reign.announced) return;
     if (after.epoch < before.epoch || after.promised < before.promised) {
       broken(`${device.id} went back from epoch ${before.epoch} (${before.promised}) to ${after.epoch}.`);
     }
@@ -102,15 +104,15 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
     // Whoever was handed the table in its sleep may believe to be the host of it, until it asks.
     if (isOverruled || !isRuling(after) || (before.epoch === epoch && isRuling(before))) return;
     const intents = new Set(reign.book?.moves.map(({ intent }) => intent));
-    const lost = acknowledged.find(intent => !intents.has(intent));
-    if (lost !== undefined) broken(`${device.id} rules epoch ${epoch} without ${lost}, which was acknowledged.`);
+    const lost = acknowledged.find(one => one.epoch < epoch && !intents.has(one.intent));
+    if (lost !== undefined) broken(`${device.id} rules epoch ${epoch} without ${lost.intent}, which was acknowledged.`);
   }
 
   function answers(device: Device, step: MemberStep): void {
     for (const { id, refusal } of step.answers) {
       const intent = `${device.id}.${id}`;
       tally.count(`answer: ${refusal ?? 'applied'}`);
-      if (refusal === null && isAct(intent)) acknowledged.push(intent);
+      if (refusal === null && isAct(intent)) acknowledged.push({ intent, epoch: step.member.epoch });
     }
   }
 
@@ -161,7 +163,9 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
     if (letter.type === 'hand') return;
     const { playing } = reign?.host ?? {};
     if (playing && text.includes(playing.match.seed)) broken(`The seed was sent to ${to} in a ${letter.type}.`);
-    for (const key of [reign?.key, reign?.founding?.key]) {
+    // At a table of two that has opened its cards, the key is what the other gets.
+    const isOpened = letter.type === 'found' && 'config' in letter && letter.config.need === 1;
+    for (const key of isOpened ? [] : [reign?.key, reign?.founding?.key]) {
       if (key && text.includes(key)) broken(`The key was sent to ${to} in a ${letter.type}.`);
     }
     if (!reign || (letter.type !== 'whole' && letter.type !== 'scene') || !('own' in letter)) return;

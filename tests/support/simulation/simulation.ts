@@ -27,6 +27,8 @@ export interface Plan {
   readonly count?: number;
   /** Nobody comes late, and nobody has another version. */
   readonly complete?: boolean;
+  /** A device with another version of the rules. */
+  readonly strange?: DeviceId;
   readonly delivered?: (to: DeviceId, from: DeviceId, text: string) => void;
 }
 
@@ -47,7 +49,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
   const oracles = oraclesFor(tally, intent => asked.has(intent), agenda.now);
   const count = plan.count ?? Math.max(dice.between(3, 8), game.rules.seats.min + 1);
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);
-  const strange = dice.oneIn(10) && count > 3 && !plan.complete ? ids.at(-1) : undefined;
+  const strange = plan.strange ?? (dice.oneIn(10) && count > 3 && !plan.complete ? ids.at(-1) : undefined);
   const seats = Math.max(game.rules.seats.min, Math.min(count - (strange ? 1 : 0), game.rules.seats.max));
   const devices = ids.map(id => newDevice(id, id === strange ? otherVersion(game.rules) : game.rules));
   const at = (id: DeviceId): Device => devices.find(device => device.id === id) ?? nobody(id);

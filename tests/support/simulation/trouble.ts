@@ -1,6 +1,6 @@
 import { isRuling } from '../../../src/table/succession/index.ts';
 import { type Device, start, thaw } from './device.ts';
-import { forgetAll } from './disk.ts';
+import { forgetTable } from './disk.ts';
 import type { Dice } from './dice.ts';
 import { type Course, type Simulation, killDevice } from './table.ts';
 
@@ -153,11 +153,11 @@ function someLeave(simulation: Simulation): void {
     tally.count('left');
     simulation.tell(device, { type: 'leave' });
     device.absent = true;
-    // Once that is sent, the room is forgotten.
+    // Once that is sent, room and match are forgotten.
     simulation.after(60, () => {
       if (!device.absent) return;
       killDevice(simulation, device, 'at-once');
-      forgetAll(device.disk);
+      forgetTable(device.disk);
     });
   }
   if (dice.oneIn(2)) simulation.after(dice.between(20, 300), () => killed(simulation, theHost(simulation)));
