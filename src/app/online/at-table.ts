@@ -4,29 +4,26 @@ import type { Game, Title } from '../../games/catalogue.ts';
 import type { DeviceId, DeviceKey, Link, Signaller } from '../../net/index.ts';
 import { lanesOf } from '../../net/index.ts';
 import type { MatchRepository, MemberRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
-import { type Roster, type TurnedAway, layOut, roomStateOf, rosterOf } from '../../table/index.ts';
-import { type Book, type Member, type MemberPost, isRuling } from '../../table/succession/index.ts';
-import type { JoinProblem } from '../../ui/online.ts';
+import type { Roster, TurnedAway } from '../../table/index.ts';
+import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
+import { lightStep } from '../../table/succession/light-step.ts';
+import type { HostControls, JoinProblem, Reign } from '../../ui/online.ts';
 import { matchName } from '../../ui/new-match/draft.ts';
 import type { Done, NewMatch, OpenMatch, StorageProblem } from '../../ui/services.ts';
 import { doneOf } from '../problem.ts';
-import { dealOf, movesOf } from '../resume.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { invitationTo } from './address.ts';
 import { asking, personalAsks } from './asking.ts';
 import { companyOf } from './company.ts';
 import { examined } from './examine.ts';
-import { type HostBots, hostBots } from './host-bots.ts';
-import { hostControls } from './host-controls.ts';
+import type { HostBots } from './host-bots.ts';
 import { hostDoor } from './host-door.ts';
 import { keepSeeking } from './keep-seeking.ts';
-import { filledWithBots } from './lobby-seats.ts';
+import type { Kit } from './kit.ts';
 import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { matchOnTable } from './match-on-table.ts';
-import { booksOf } from './member-books.ts';
 import { memberRuntime } from './member-runtime.ts';
 import { namesOf, plansOf } from './people.ts';
-import { reignOf } from './reign-facts.ts';
 import { roomKeeper } from './room-keeper.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
@@ -34,6 +31,8 @@ import { UNKNOWN_RULES } from './unknown-rules.ts';
 export interface AtTableParts {
   readonly record: RoomRecord;
   readonly opened: Member;
+  /** Null for a device that has just come: it is fetched when it is there. */
+  readonly kit: Kit | null;
   /** The game on the table, where it is known already. */
   readonly game: { readonly id: string; readonly game: Game } | null;
   readonly key: DeviceKey;
@@ -72,15 +71,17 @@ export function atTable(parts: AtTableParts): LiveTable {
   const branch = signal<string | null>(null);
   const match = signal<OpenMatch | null>(null);
   const game = signal(parts.game);
+  const kit = signal(parts.kit);
   let bots: HostBots | null = null;
 
   const runtime = memberRuntime({
     room,
     opened: parts.opened,
+    step: (world, at, input) => (kit.value?.memberStep ?? lightStep)(world, at, input),
     rules: () => game.value?.game.rules ?? UNKNOWN_RULES,
     matches,
     members: parts.members,
-    books: () => books,
+    books: () => books.value,
     now,
     send,
     turnAway: (device, why) => company.to(device)?.close(reasonFor(why)),
@@ -95,7 +96,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     afterwards,
   });
   const { member, dispatch } = runtime;
-  const books = booksOf({ matches, surroundings, isOver });
+  const books = computed(() => kit.value?.booksOf({ matches, surroundings, isOver }) ?? null);
   const asks = asking((id, ask) => dispatch({ type: 'ask', id, ask }));
 
   const isHost = computed(() => member.value.reign !== null);
@@ -103,7 +104,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   // The same object until something in it changes, and the last one while another host is being followed.
   let shown: Roster | null = null;
   const roster = computed(() => {
-    const at = host.value ? rosterOf(host.value) : member.value.guest.roster;
+    const at = host.value ? kit.value?.rosterOf(host.value) : member.value.guest.roster;
     if (at && !sameJson(at, shown)) shown = at;
     return shown;
   });
@@ -143,7 +144,7 @@ export function atTable(parts: AtTableParts): LiveTable {
       people: roster.value ? namesOf(roster.value) : record.people,
       muted: muted.value,
       seenAt: now(),
-      state: host.value ? roomStateOf(host.value) : null,
+      state: (host.value && kit.value?.roomStateOf(host.value)) ?? null,
     }),
   });
 
@@ -173,7 +174,7 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   function isOver({ id, deal, moves }: Book): boolean {
     const rules = game.value?.game.rules;
-    const laidOut = rules && layOut(rules, id, deal, moves);
+    const laidOut = rules && kit.value?.layOut(rules, id, deal, moves);
     return Boolean(laidOut && laidOut.all.outcome !== null);
   }
 
@@ -199,7 +200,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   /** What another device runs now is not this one's to look into any more. */
   function steppedDown(book: Book | null): void {
     door.close();
-    if (book) void books.putAway(book.id).then(parts.lookedAway);
+    if (book) void books.value?.putAway(book.id).then(parts.lookedAway);
     void keeper.keep();
     seeking.now();
   }
@@ -207,6 +208,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   /** The game is loaded as soon as its name is known, and its version compared with the host's. */
   function learn({ game: id, rulesVersion }: Roster): void {
     void keeper.keep();
+    if (!kit.value) void fetchKit();
     if (game.value?.id === id) return compareRules(game.value.game, rulesVersion);
     const title = parts.titleOf(id);
     if (!title) return refuse('unknown-game');
@@ -215,10 +217,28 @@ export function atTable(parts: AtTableParts): LiveTable {
       if (roster.value?.game !== id) return;
       game.value = { id, game: loaded };
       compareRules(loaded, rulesVersion);
-      dispatch({ type: 'learnt' });
+      ready();
     };
     // Loaded again with the next roster.
     void load().catch(() => undefined);
+  }
+
+  let fetching = false;
+  async function fetchKit(): Promise<void> {
+    if (fetching) return;
+    fetching = true;
+    try {
+      kit.value = await import('./hosting-kit.ts');
+      ready();
+    } catch {
+      // Fetched again with the next roster; till then others host.
+    }
+    fetching = false;
+  }
+
+  /** From here on the others may count on this device. */
+  function ready(): void {
+    if (kit.value && game.value) dispatch({ type: 'learnt' });
   }
 
   /** With every roster, because a host that was reloaded may have become another version. */
@@ -248,18 +268,21 @@ export function atTable(parts: AtTableParts): LiveTable {
         roster: computed(() => roster.value ?? at),
         talk,
         problem: runtime.problem,
+        hostedScene: () => kit.value?.sceneFor ?? null,
         act: (by, action) => asks.ask({ type: 'act', seat: seat(by), action }),
       });
     }
     if (!playing) bots = null;
-    else if (bots?.match !== playing.id && game.value) bots = hostBots(botParts(playing.id, game.value.game));
+    else if (bots?.match !== playing.id && game.value) {
+      bots = kit.value?.hostBots(botParts(playing.id, game.value.game)) ?? null;
+    }
   }
 
   const botParts = (id: string, playedBy: Game) => ({
     game: playedBy,
     match: id,
     host: () => host.value,
-    isRuling: () => isRuling(member.value),
+    isRuling: () => kit.value?.isRuling(member.value) ?? false,
     sceneFor: (viewer: ReturnType<typeof seat>) => {
       if (!match.value) throw new Error('There is no match on the table.');
       return match.value.sceneFor(viewer);
@@ -271,15 +294,16 @@ export function atTable(parts: AtTableParts): LiveTable {
   async function deal(): Promise<Done<void, StorageProblem>> {
     const table = host.value;
     const rules = game.value?.game.rules;
-    if (!table || !rules) return { ok: false, problem: 'damaged' };
-    const seats = filledWithBots(table.seats);
+    const all = kit.value;
+    if (!table || !rules || !all) return { ok: false, problem: 'damaged' };
+    const seats = all.filledWithBots(table.seats);
     const name = matchName(new Date(now()));
     const made = await parts.createMatch({ game: table.game, name, seats: plansOf(seats), options: table.options });
     if (!made.ok) return made;
     const kept = doneOf(await matches.read(made.value));
     if (!kept.ok) return kept;
-    const dealt = dealOf(kept.value.header);
-    if (!layOut(rules, made.value, dealt, movesOf(kept.value))) return { ok: false, problem: 'damaged' };
+    const dealt = all.dealOf(kept.value.header);
+    if (!all.layOut(rules, made.value, dealt, all.movesOf(kept.value))) return { ok: false, problem: 'damaged' };
     dispatch({ type: 'dealt', book: { id: made.value, deal: dealt, moves: [] }, seats });
     return { ok: true, value: undefined };
   }
@@ -291,7 +315,8 @@ export function atTable(parts: AtTableParts): LiveTable {
       dealing = null;
     }));
 
-  const controls = hostControls({
+  const controls = computed((): HostControls | null => kit.value?.hostControls(controlParts) ?? null);
+  const controlParts: Parameters<Kit['hostControls']>[0] = {
     host,
     rules: () => game.value?.game.rules ?? UNKNOWN_RULES,
     order: command => dispatch({ type: 'command', command }),
@@ -304,7 +329,7 @@ export function atTable(parts: AtTableParts): LiveTable {
       void keeper.keep();
       if (isHost.value) door.open();
     },
-  });
+  };
 
   function callMe(name: string): void {
     if (name !== '') void asks.ask({ type: 'call-me', name });
@@ -314,21 +339,25 @@ export function atTable(parts: AtTableParts): LiveTable {
     roster.value?.devices.some(({ id, online }) => id !== key.id && online && company.to(id)) ?? false;
 
   async function leave(): Promise<void> {
-    if (!isHost.value) send({ to: hostId(), letter: { type: 'leave', epoch: member.value.epoch } });
-    else if (isOthersHere()) await handOverAndLeave();
-    if (isHost.value) {
-      for (const { id } of roster.value?.devices ?? []) {
-        send({ to: id, letter: { type: 'sorry', epoch: member.value.epoch, why: 'host-left' } });
-      }
-    }
+    if (isHost.value && !isOthersHere()) closeForAll();
+    else await sayGoodbye();
+    if (isHost.value) closeForAll();
     await forget();
   }
 
-  async function handOverAndLeave(): Promise<void> {
-    dispatch({ type: 'hand-over', to: null, leaving: true });
-    for (let waited = 0; isHost.value && waited < HAND_OVER_WITHIN; waited += 100) await withoutBroker.pause(100);
+  function closeForAll(): void {
+    for (const { id } of roster.value?.devices ?? []) {
+      send({ to: id, letter: { type: 'sorry', epoch: member.value.epoch, why: 'host-left' } });
+    }
+  }
+
+  /** A guest's goodbye goes out once it is written down; a host's, once somebody else hosts. */
+  async function sayGoodbye(): Promise<void> {
+    dispatch({ type: 'leave' });
+    const isUnderWay = (): boolean => isHost.value || member.value.storing.pending.length > 0;
+    for (let waited = 0; isUnderWay() && waited < HAND_OVER_WITHIN; waited += 100) await withoutBroker.pause(100);
     // What is left to say goes out with the links.
-    if (!isHost.value) await withoutBroker.pause(300);
+    await withoutBroker.pause(100);
   }
 
   async function forget(): Promise<void> {
@@ -338,7 +367,6 @@ export function atTable(parts: AtTableParts): LiveTable {
     door.close();
     company.close();
     await keeper.forget(room);
-    await parts.members.remove(room);
     parts.closed();
   }
 
@@ -356,9 +384,9 @@ export function atTable(parts: AtTableParts): LiveTable {
   seeking.start();
 
   // It changes with time, and is looked at again with every tick.
-  let saidReign: ReturnType<typeof reignOf> = null;
+  let saidReign: Reign | null = null;
   const reign = computed(() => {
-    const is = reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value });
+    const is = kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null;
     if (!sameJson(is, saidReign)) saidReign = is;
     return saidReign;
   });
@@ -394,7 +422,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     ...personalAsks(asks.ask),
     callMe,
     get host() {
-      return isHost.value ? controls : null;
+      return isHost.value ? controls.value : null;
     },
     bring,
     letIn: () => withoutBroker.letIn({ roster, reach: reach.value, bring }),

@@ -9,11 +9,11 @@ import {
   type Seen,
   type TableRefusal,
   type TalkLine,
-  sceneFor,
   seenScene,
 } from '../../table/index.ts';
 import type { Member } from '../../table/succession/index.ts';
 import type { OpenMatch, StorageProblem } from '../../ui/services.ts';
+import type { Kit } from './kit.ts';
 import { plansOf } from './people.ts';
 import { type PublicPast, tableMatch } from './table-match.ts';
 
@@ -28,6 +28,8 @@ export interface OnTableParts {
   readonly roster: ReadonlySignal<Roster>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   readonly problem: ReadonlySignal<StorageProblem | null>;
+  /** What a host's own table shows; null on a device that cannot host yet. */
+  readonly hostedScene: () => Kit['sceneFor'] | null;
   readonly act: (seat: number, action: unknown) => Promise<TableRefusal | null>;
 }
 
@@ -56,6 +58,8 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
       scenes = new Map();
       scenesOf = now;
     }
+    const sceneFor = parts.hostedScene();
+    if (!sceneFor) throw new Error('Only a host holds a match.');
     const known = scenes.get(viewer) ?? sceneFor(game.rules, now.match, viewer, now.events);
     scenes.set(viewer, known);
     return known;

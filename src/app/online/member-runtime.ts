@@ -3,15 +3,15 @@ import type { AnyRules } from '../../engine/index.ts';
 import { randomBytes } from '../../net/index.ts';
 import type { MatchRepository, MemberChange, MemberRepository } from '../../storage/index.ts';
 import type { Answered, TurnedAway, Write } from '../../table/index.ts';
-import {
-  type Batch,
-  type Member,
-  type MemberInput,
-  type MemberPost,
-  type MemberStep,
-  type MemberWrite,
-  type Work,
-  memberStep,
+import type {
+  Batch,
+  Member,
+  MemberInput,
+  MemberPost,
+  MemberStep,
+  MemberWrite,
+  Work,
+  World,
 } from '../../table/succession/index.ts';
 import type { StorageProblem } from '../../ui/services.ts';
 import { problemOf } from '../problem.ts';
@@ -20,11 +20,14 @@ import type { Books } from './member-books.ts';
 export interface MemberRuntimeParts {
   readonly room: string;
   readonly opened: Member;
+  /** All of a member's steps, or the few that a device needs that has just come. */
+  readonly step: (world: World, member: Member, input: MemberInput) => MemberStep;
   /** Those of the game on the table; some that fit nothing, while it is not known. */
   readonly rules: () => AnyRules;
   readonly matches: MatchRepository;
   readonly members: MemberRepository;
-  readonly books: () => Books;
+  /** Asked for by hosts only. */
+  readonly books: () => Books | null;
   readonly now: () => number;
   readonly send: (post: MemberPost) => void;
   readonly turnAway: (device: string, why: TurnedAway | 'left') => void;
@@ -72,7 +75,7 @@ export function memberRuntime(parts: MemberRuntimeParts): MemberRuntime {
   function take(input: MemberInput): void {
     if (stopped) return;
     const before = member.value;
-    const step = memberStep({ rules: parts.rules(), now: now(), random: randomBytes }, before, input);
+    const step = parts.step({ rules: parts.rules(), now: now(), random: randomBytes }, before, input);
     together(() => {
       member.value = step.member;
       carryOut(step);
@@ -130,12 +133,12 @@ export function memberRuntime(parts: MemberRuntimeParts): MemberRuntime {
   async function storeBook(write: MemberWrite): Promise<boolean> {
     switch (write.type) {
       case 'adopt':
-        if (write.book && !(await parts.books().adopt(write.book, write.room)).ok) return false;
+        if (write.book && !(await parts.books()?.adopt(write.book, write.room))?.ok) return false;
         return parts.keepRoom();
       case 'branch': {
-        const kept = await parts.books().keepBranch(write.book, write.room);
-        if (kept.ok) parts.onBranch(kept.value);
-        return kept.ok;
+        const kept = await parts.books()?.keepBranch(write.book, write.room);
+        if (kept?.ok) parts.onBranch(kept.value);
+        return kept?.ok ?? false;
       }
       case 'record':
       case 'sealed':

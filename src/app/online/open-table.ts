@@ -1,16 +1,9 @@
-import type { AnyRules } from '../../engine/index.ts';
-import type { Game } from '../../games/catalogue.ts';
-import type { KeptMember, MatchRepository } from '../../storage/index.ts';
-import { type RoomState, layOut, parseRoomState, reopened } from '../../table/index.ts';
-import { type Hosted, type MemberRecord, parseMemberRecord, revived } from '../../table/succession/index.ts';
-import type { NewTable } from '../../ui/online.ts';
-import { settled } from '../../ui/new-match/draft.ts';
+import { freshMember } from '../../table/succession/fresh-member.ts';
 import type { Done, StorageProblem } from '../../ui/services.ts';
 import { doneOf } from '../problem.ts';
-import { dealOf, movesOf } from '../resume.ts';
 import { type AtTableParts, atTable } from './at-table.ts';
 import type { LiveTable } from './live-table.ts';
-import { emptySeat } from './lobby-seats.ts';
+import type { Before } from './open-before.ts';
 import type { TablesParts } from './tables.ts';
 
 type Common = Pick<
@@ -18,41 +11,35 @@ type Common = Pick<
   'record' | 'key' | 'rooms' | 'members' | 'signaller' | 'withoutBroker' | 'base' | 'closed'
 >;
 
-/** A table as this device last kept it: as its host, or as one of those who follow a host. */
+/** Sits down at a table: where this device last left it, or for the first time. */
 export async function openTable(parts: TablesParts, common: Common): Promise<Done<LiveTable, StorageProblem>> {
-  const { titleOf, locks, surroundings, matches } = parts;
-  const { record, key, members } = common;
-  const kept = doneOf(await members.read(record.room));
+  const { locks, matches, surroundings, titleOf } = parts;
+  const { record, key } = common;
+  const kept = doneOf(await common.members.read(record.room));
   if (!kept.ok) return kept;
-  // What cannot be read was never promised to anybody that could be held to it.
-  const known = kept.value ? (parseMemberRecord(kept.value.record) ?? null) : null;
-  const isHost = record.hosting && (known === null || known.reign !== null);
-  const laidOut = isHost ? await hostedBefore(parts, common, known) : await followedBefore(parts, record.game);
-  if (!laidOut.ok) return laidOut;
-  const { hosted, game, held } = laidOut.value;
+  const isKnown = record.hosting || kept.value !== null;
+  const kit = isKnown ? await import('./hosting-kit.ts') : null;
+  const before: Done<Before, StorageProblem> = kit
+    ? await kit.openedBefore(parts, { record, me: key.id, kept: kept.value })
+    : { ok: true, value: { opened: freshMember(key.id, record.room, surroundings.now()), ...NOTHING } };
+  if (!before.ok) return before;
+  const { opened, game, match, held } = before.value;
 
-  let onTable = hosted?.book?.id ?? null;
+  let onTable = match;
   let releaseMatch: Promise<(() => void) | undefined> = Promise.resolve(held);
-  const laid = (match: string | null): void => {
-    if (match === onTable) return;
-    onTable = match;
-    const before = releaseMatch;
-    releaseMatch = before.then(letGo => {
+  const laid = (now: string | null): void => {
+    if (now === onTable) return;
+    onTable = now;
+    const last = releaseMatch;
+    releaseMatch = last.then(letGo => {
       letGo?.();
-      return match === null ? undefined : locks.hold(match);
+      return now === null ? undefined : locks.hold(now);
     });
   };
-  const opened = revived({
-    me: key.id,
-    room: record.room,
-    record: known,
-    textsOf: log => textsOf(kept.value, log.epoch, log.generation),
-    hosted,
-    now: surroundings.now(),
-  });
   const table = atTable({
     ...common,
     opened,
+    kit,
     game,
     matches,
     surroundings,
@@ -68,108 +55,8 @@ export async function openTable(parts: TablesParts, common: Common): Promise<Don
       common.closed();
     },
   });
-  if (hosted) table.callMe(parts.myName());
+  if (opened.reign) table.callMe(parts.myName());
   return { ok: true, value: table };
 }
 
-const textsOf = (kept: KeptMember | null, epoch: number, generation: number): readonly string[] =>
-  (kept?.texts ?? [])
-    .filter(one => one.epoch === epoch && one.generation === generation)
-    .toSorted((a, b) => a.seq - b.seq)
-    .map(({ text }) => text);
-
-interface LaidOut {
-  readonly hosted: Hosted | null;
-  readonly game: { readonly id: string; readonly game: Game } | null;
-  /** Lets go of the match's lock. */
-  readonly held: (() => void) | undefined;
-}
-
-async function followedBefore({ titleOf }: TablesParts, id: string | null): Promise<Done<LaidOut, StorageProblem>> {
-  const title = id === null ? undefined : titleOf(id);
-  // It is loaded again when the table says what is played.
-  const game = await title?.load().catch(() => undefined);
-  return { ok: true, value: { hosted: null, game: game && id !== null ? { id, game } : null, held: undefined } };
-}
-
-async function hostedBefore(
-  { titleOf, locks, surroundings, matches }: TablesParts,
-  { record, key: { id: me } }: Common,
-  known: MemberRecord | null,
-): Promise<Done<LaidOut, StorageProblem>> {
-  const parsed = parseRoomState(record.state);
-  if (!parsed) return { ok: false, problem: 'damaged' };
-  const title = titleOf(parsed.game);
-  if (!title) return { ok: false, problem: 'unknown-game' };
-  const state = { ...parsed, epoch: known?.epoch ?? parsed.epoch };
-  const game = await title.load();
-  const held = state.matchId === null ? undefined : await locks.hold(state.matchId);
-  if (state.matchId !== null && !held) return { ok: false, problem: 'open-elsewhere' };
-  const laidOut = await resume(state, game.rules, matches);
-  if (!laidOut.ok) {
-    held?.();
-    return laidOut;
-  }
-  const { book, ...table } = laidOut.value;
-  // One that has been deleted meanwhile is not on the table.
-  if (!book) held?.();
-  const host = reopened({ me, now: surroundings.now(), ...table });
-  return { ok: true, value: { hosted: { host, book }, game: { id: state.game, game }, held: book ? held : undefined } };
-}
-
-/** The match on the table as it was stored. One that has been deleted meanwhile leaves the people in the lobby. */
-async function resume(state: RoomState, rules: AnyRules, matches: MatchRepository) {
-  if (state.matchId === null) {
-    return {
-      ok: true,
-      value: { state: { ...state, rulesVersion: rules.version }, playing: null, intents: [], book: null },
-    } as const;
-  }
-  if (state.rulesVersion !== rules.version) {
-    const problem = state.rulesVersion > rules.version ? 'newer-version' : 'older-version';
-    return { ok: false, problem } as const;
-  }
-  const kept = doneOf(await matches.read(state.matchId));
-  if (!kept.ok) {
-    if (kept.problem !== 'not-found') return kept;
-    return { ok: true, value: { state, playing: null, intents: [], book: null } } as const;
-  }
-  const deal = dealOf(kept.value.header);
-  const moves = movesOf(kept.value);
-  const playing = layOut(rules, state.matchId, deal, moves);
-  if (!playing) return { ok: false, problem: 'damaged' } as const;
-  const intents = kept.value.moves.flatMap(({ intent }) => intent ?? []);
-  const book = {
-    id: state.matchId,
-    deal,
-    moves: moves.map((move, n) => ({ ...move, intent: kept.value.moves[n]?.intent ?? null })),
-  };
-  return { ok: true, value: { state, playing, intents, book } } as const;
-}
-
-/** A table in the lobby: the first persons' seats are taken by whoever made it, the others wait. */
-export function newRoom(
-  { game, seats, here, options }: NewTable,
-  rulesVersion: number,
-  me: string,
-  name: string,
-): RoomState {
-  let mine = here;
-  const plans = settled(seats);
-  return {
-    epoch: 1,
-    game,
-    rulesVersion,
-    options,
-    phase: 'lobby',
-    matchNumber: 0,
-    matchId: null,
-    seats: plans.map(plan => {
-      const taken = plan.kind === 'person' && mine-- > 0;
-      return { ...emptySeat(plan), holder: taken ? me : null };
-    }),
-    devices: [{ id: me, name, role: 'player' }],
-    removed: [],
-    talk: [],
-  };
-}
+const NOTHING = { game: null, match: null, held: undefined };

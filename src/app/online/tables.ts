@@ -85,7 +85,7 @@ export function onlineTables(parts: TablesParts): Tables {
     if (!title) return { ok: false, problem: 'unknown-game' };
     const me = await identity();
     if (!me.ok) return me;
-    const [{ rules }, { newRoom }] = await Promise.all([title.load(), import('./open-table.ts')]);
+    const [{ rules }, { newRoom }] = await Promise.all([title.load(), import('./open-before.ts')]);
     const address = newAddress(me.value.id);
     const record: RoomRecord = {
       ...address,

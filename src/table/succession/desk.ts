@@ -2,6 +2,7 @@ import type { Answered, HostStep, Write } from '../host-state.ts';
 import type { DeviceId, TurnedAway } from '../roster.ts';
 import type { Trail } from './member.ts';
 import type { Member, MemberPost, MemberStep, MemberWrite, Peer, Reign, Then, Work, World } from './member.ts';
+import { STRANGER } from './fresh-member.ts';
 import { recordOf } from './record.ts';
 
 /** One step under way: the member as it is now, and what has to be done. Lives no longer than the step. */
@@ -48,21 +49,6 @@ export function putReign(desk: Desk, part: Partial<Reign>): void {
   const { reign } = desk.member;
   if (reign) put(desk, { reign: { ...reign, ...part } });
 }
-
-const STRANGER: Peer = {
-  up: false,
-  able: null,
-  speaks: null,
-  epoch: 0,
-  follows: null,
-  promised: 0,
-  logs: [],
-  stale: false,
-  claim: null,
-  followed: false,
-  downSince: 0,
-  aheadSince: null,
-};
 
 export function putPeer(desk: Desk, device: DeviceId, part: Partial<Peer>): void {
   const { peers } = desk.member;

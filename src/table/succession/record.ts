@@ -3,6 +3,7 @@ import type { Host } from '../host-state.ts';
 import { roomStateOf } from '../room-state.ts';
 import type { RoomState } from '../room-state.ts';
 import type { DeviceId } from '../roster.ts';
+import { freshMember } from './fresh-member.ts';
 import type { Accession, Book, Founding, LogName, Position, Proof, ReignKind } from './letters.ts';
 import type { Abdication, Member, Reign, Trail } from './member.ts';
 import { type Config, FIRST_PLACE, type Places } from './quorum.ts';
@@ -75,9 +76,6 @@ export interface Revival {
   readonly now: number;
 }
 
-/** After a start or a reload a device asks before it judges. */
-export const DAZED_MS = 3000;
-
 export function revived({ me, room, record, textsOf, hosted, now }: Revival): Member {
   const logOf = (head: LogHead | null | undefined): SealedLog | null => {
     const sealed = head ? textsOf(head) : [];
@@ -86,28 +84,17 @@ export function revived({ me, room, record, textsOf, hosted, now }: Revival): Me
   const reign = hosted && (record === null || record.reign) ? reignOf(me, hosted, record?.reign ?? null) : null;
   const epoch = record?.epoch ?? hosted?.host.epoch ?? 0;
   return {
-    me,
-    room,
+    ...freshMember(me, room, now),
     epoch,
     host: record?.host ?? (hosted ? me : null),
     kind: record?.kind ?? 'first',
     promised: record?.promised ?? epoch,
-    peers: {},
     guest: { ...NEW_GUEST, epoch },
     reign,
-    campaign: null,
     log: logOf(record?.log),
     next: logOf(record?.next),
     trail: record?.trail ?? [],
     lineage: record?.lineage ?? (hosted ? [{ epoch, kind: 'first', match: 0, seq: 0, chain: '' }] : []),
-    storing: { ticket: 0, failing: false, pending: [], owed: [] },
-    tickedAt: now,
-    dazedUntil: now + DAZED_MS,
-    lostSince: now,
-    standAt: 0,
-    eager: false,
-    leaving: false,
-    nagAt: 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { hurry, standAgain, standIfDue } from './election.ts';
 import { beginIfReady, foundIfNeeded, sendFounding } from './founding.ts';
 import { isHostLost } from './host-lost.ts';
 import { handOverIfWished } from './handing-over.ts';
-import { DAZED_MS } from './record.ts';
+import { DAZED_MS } from './fresh-member.ts';
 import { positionsOf } from './sealed-log.ts';
 import { confirm, releaseHeld } from './reigning.ts';
 import { isFollower, isRuling, postReign, standingLetter } from './standing.ts';
