@@ -20,6 +20,7 @@ import { alone, rest, seatsFor } from './lantern-table.ts';
 import type { MemoryBroker } from './memory-broker.ts';
 import type { memoryLocks } from './memory-locks.ts';
 import { stillWorld } from './still-world.ts';
+import { type Life, newLife } from './tab-life.ts';
 
 /** A browser profile: what it keeps outlives its tabs. */
 export interface Device {
@@ -27,6 +28,8 @@ export interface Device {
   tab(update?: Game): Tables;
   readonly matches: MatchRepository;
   readonly rooms: ReturnType<typeof memoryRooms>;
+  /** Its tabs stop where they are, and everybody loses them. What is stored stays. */
+  die(): void;
 }
 
 export interface DeviceParts {
@@ -34,25 +37,37 @@ export interface DeviceParts {
   /** The room the device is in: one for all who know the same broker, unless a test says otherwise. */
   readonly air?: MemoryAir;
   readonly name: string;
+  /** Its clock runs as fast as its pauses; otherwise time stands still. */
+  readonly hasty?: boolean;
   readonly game?: Game;
   readonly matches?: MatchRepository;
   /** Shared by the tabs of one device. */
   readonly locks?: ReturnType<typeof memoryLocks>;
 }
 
+/** How much faster than people. */
+const HASTE = 20;
+
 const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure: true }, iceServers: [] };
 
 export function device(parts: DeviceParts): Device {
   const { broker, air = airOf(broker), name, game = lanternGame, matches = memoryMatches(), locks } = parts;
+  const lives: Life[] = [];
   const rooms = memoryRooms();
   const keys = memoryKeys();
   const members = memoryMembers();
   return {
     matches,
     rooms,
+    die: () => lives.splice(0).forEach(life => life.end()),
     tab(update = game) {
       const title = lanternTitle(update);
-      const surroundings = stillWorld(name.length);
+      const life = newLife();
+      lives.push(life);
+      const began = Date.now();
+      const still = stillWorld(name.length);
+      const hurried = { ...still, now: () => still.now() + (Date.now() - began) * HASTE };
+      const surroundings = parts.hasty ? hurried : still;
       const held = matchLocks(locks, alone);
       const shelf = matchShelf({ catalogue: [title], matches, locks: held, tabs: alone, surroundings });
       return onlineTables({
@@ -67,13 +82,12 @@ export function device(parts: DeviceParts): Device {
         network: async () => NOWHERE,
         base: async () => 'https://box.example/',
         ownBase: () => 'https://box.example/',
-        ends: air.ends(),
+        ends: life.ends(air.ends()),
         cards: air.cards(),
-        signallerOn: async () => broker.signaller(),
+        signallerOn: async () => life.signaller(broker.signaller()),
         myName: () => name,
         surroundings,
-        // Twenty times as fast as people.
-        pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds / 20)),
+        pause: milliseconds => life.pause(milliseconds / HASTE),
         isOnline: () => true,
         changed: () => undefined,
       });

@@ -25,6 +25,7 @@ import { matchOnTable } from './match-on-table.ts';
 import { memberRuntime } from './member-runtime.ts';
 import { namesOf, plansOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
+import { type SeekParts, byBroker } from './seek-host.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
 
@@ -57,7 +58,10 @@ export interface AtTableParts {
 
 const TICK = 400;
 /** What a host that leaves gives the others to take over. */
-const HAND_OVER_WITHIN = 5_000;
+const HAND_OVER_WITHIN = 10_000;
+/** How long a host that nobody follows looks for another one, and how long it then waits at its own door. */
+const LOOK_FOR = 2_500;
+const WAIT_FOR = 6_000;
 
 /** A table of many devices with this one at it: as its host, as a guest, and as either after the other. */
 export function atTable(parts: AtTableParts): LiveTable {
@@ -70,6 +74,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   const agreed = signal(false);
   const branch = signal<string | null>(null);
   const match = signal<OpenMatch | null>(null);
+  let ticking = true;
   const game = signal(parts.game);
   const kit = signal(parts.kit);
   let bots: HostBots | null = null;
@@ -149,18 +154,18 @@ export function atTable(parts: AtTableParts): LiveTable {
   });
 
   const door = hostDoor({ room, secret, signaller: parts.signaller, admit: bring, key });
-  const seeking = keepSeeking({
+  const seekParts: SeekParts = {
     record,
     key,
     signaller: parts.signaller,
     company,
     pause: withoutBroker.pause,
-    isOnline: parts.isOnline,
-    member,
     host: hostId,
-    mayHost: device => device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false),
-    refuse,
-  });
+    mayHost: device =>
+      device !== key.id && (device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false)),
+    isOver: () => false,
+  };
+  const seeking = keepSeeking({ ...seekParts, isOnline: parts.isOnline, member, refuse });
 
   function refuse(why: JoinProblem | TurnedAway): void {
     refused.value = why;
@@ -188,14 +193,38 @@ export function atTable(parts: AtTableParts): LiveTable {
     if (heard && heard !== before.guest.roster) learn(heard);
     if (after.guest.welcomed && !before.guest.welcomed) callMe(parts.myName());
     layOnTable();
+    // Looked at after every step: whoever stops hosting goes on showing the last of them.
+    match.value?.seq.peek();
     bots?.wake();
   }
 
   function ascended(): void {
     refused.value = null;
-    if (reach.value === 'anywhere') door.open();
+    void keepDoor();
     void keeper.keep();
   }
+
+  let keeping = false;
+  /**
+   * Whoever comes back as a host may have been replaced meanwhile, and the new one stands at the same door. So a host
+   * that does not rule looks who answers there before it opens it, and again from time to time.
+   */
+  async function keepDoor(): Promise<void> {
+    if (keeping) return;
+    keeping = true;
+    while (ticking && isHost.value && reach.value === 'anywhere') {
+      if (!isRulingHere()) {
+        door.close();
+        await Promise.race([byBroker(seekParts), withoutBroker.pause(LOOK_FOR)]);
+      }
+      if (isHost.value && ticking) door.open();
+      do await withoutBroker.pause(WAIT_FOR);
+      while (isRulingHere() && ticking);
+    }
+    keeping = false;
+  }
+
+  const isRulingHere = (): boolean => kit.value?.isRuling(member.value) ?? false;
 
   /** What another device runs now is not this one's to look into any more. */
   function steppedDown(book: Book | null): void {
@@ -282,7 +311,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     game: playedBy,
     match: id,
     host: () => host.value,
-    isRuling: () => kit.value?.isRuling(member.value) ?? false,
+    isRuling: isRulingHere,
     sceneFor: (viewer: ReturnType<typeof seat>) => {
       if (!match.value) throw new Error('There is no match on the table.');
       return match.value.sceneFor(viewer);
@@ -327,7 +356,7 @@ export function atTable(parts: AtTableParts): LiveTable {
       if (reach.value === 'anywhere') return;
       reach.value = 'anywhere';
       void keeper.keep();
-      if (isHost.value) door.open();
+      void keepDoor();
     },
   };
 
@@ -370,7 +399,6 @@ export function atTable(parts: AtTableParts): LiveTable {
     parts.closed();
   }
 
-  let ticking = true;
   async function tick(): Promise<void> {
     while (ticking) {
       dispatch({ type: 'tick' });

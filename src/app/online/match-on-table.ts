@@ -65,6 +65,8 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     return known;
   }
 
+  // Looked at once, so that there is something to go on showing.
+  past.peek();
   const { seats, options } = roster.peek();
   const open = tableMatch({
     id: `${room}.${number}`,

@@ -42,9 +42,9 @@ test('a guest never sees the last match at the seats of the next', async () => {
 });
 
 test('a guest that is open while its host is updated is told to refresh', async () => {
-  const { broker, phone, host, bruno } = await twoAtTheTable();
+  const { phone, host, bruno } = await twoAtTheTable();
   const { rules } = lanternGame;
-  broker.cutAll();
+  phone.die();
   const newer = phone.tab({ ...lanternGame, rules: { ...rules, version: rules.version + 1 } });
   left.splice(left.indexOf(host), 1, await opened(newer, host.room));
   await until(() => bruno.connection.value.is === 'refused', 'the guest is refused');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../../src/app/online/live-table.ts';
-import { rngFor, seat } from '../../../src/engine/index.ts';
+import { rngFor, sameJson, seat } from '../../../src/engine/index.ts';
 import { memoryMatches } from '../../../src/storage/index.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';
@@ -130,6 +130,8 @@ describe('a table of many devices', () => {
     broker.stop();
     broker.cutAll();
     const again = keep(await opened(phones[0].tab(), host.room));
+    const isWaiting = { is: 'trying', trouble: 'broker-down' };
+    await until(() => sameJson(again.connection.value, isWaiting), 'the new page stands at the door');
     broker.restart();
     left.splice(left.indexOf(host), 1);
     await until(() => again.roster.value?.devices.length === 3, 'everybody is known');

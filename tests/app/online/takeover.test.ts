@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LiveTable } from '../../../src/app/online/live-table.ts';
+import { rngFor, seat } from '../../../src/engine/index.ts';
+import { memoryBroker } from '../../support/memory-broker.ts';
+import { type Device, device, hosted, joined, opened, until } from '../../support/online-device.ts';
+import { seedOf } from '../../support/seeds.ts';
+
+const left: LiveTable[] = [];
+const keep = (table: LiveTable): LiveTable => {
+  left.push(table);
+  return table;
+};
+afterEach(async () => {
+  for (const table of left.splice(0)) await table.leave();
+});
+
+/** A host and three guests with phones of their own, whose clocks run as fast as their pauses, and a match on the table. */
+async function fourAtTheTable() {
+  const broker = memoryBroker();
+  const names = ['Ada', 'Bruno', 'Carmen', 'Dara'] as const;
+  const phones = names.map(name => device({ broker, name, hasty: true })) as [Device, Device, Device, Device];
+  const host = keep(await hosted(phones[0], { kinds: 'pppp' }));
+  const guests: LiveTable[] = [];
+  for (const [n, phone] of phones.slice(1).entries()) {
+    const guest = keep(await joined(phone, host.invitation));
+    await until(() => guest.roster.value !== null, 'the guest is welcome');
+    await guest.sit(seat(n + 1), names[n + 1] ?? '');
+    guests.push(guest);
+  }
+  await host.host?.start();
+  await until(() => guests.every(({ match }) => match.value !== null), 'the match lies on all tables');
+  await until(() => guests.every(({ reign }) => reign.value?.survives === 'yes'), 'the table would survive');
+  return { broker, phones, host, guests };
+}
+
+const hostOf = (tables: readonly LiveTable[]): LiveTable | undefined => tables.find(({ host }) => host !== null);
+const seqOf = (table: LiveTable): number => table.match.value?.seq.value ?? -1;
+
+/** Whoever is there and asked decides something, by dice. */
+async function decide(tables: readonly LiveTable[], moves: number): Promise<void> {
+  const dice = rngFor(seedOf(3), 0);
+  for (let n = 0; n < moves; n++) {
+    for (const table of tables) {
+      const match = table.match.value;
+      for (const own of match?.here.value ?? []) {
+        const scene = match?.sceneFor(own);
+        if (scene?.awaited.includes(own) && scene.legal.length > 0) await match?.act(own, dice.pick(scene.legal));
+      }
+    }
+  }
+  await until(() => new Set(tables.map(seqOf)).size === 1, 'everybody has seen the last move');
+}
+
+describe('when the host is gone', () => {
+  test('another device hosts, nothing is lost, and the first host comes back as a guest', async () => {
+    const { phones, host, guests } = await fourAtTheTable();
+    await decide([host, ...guests], 1);
+    const before = seqOf(host);
+    expect(before).toBeGreaterThan(0);
+    const seats = host.roster.value?.seats.map(({ holder }) => holder);
+    phones[0].die();
+    left.splice(left.indexOf(host), 1);
+    await until(() => hostOf(guests) !== undefined, 'somebody else hosts');
+    const next = hostOf(guests);
+    await until(() => guests.every(({ reign }) => reign.value?.host === next?.me), 'all follow');
+    await until(() => next?.reign.value?.ruling === true, 'the new host rules');
+    expect(next?.reign.value?.kind).toBe('elected');
+    expect(guests.map(seqOf)).toEqual([before, before, before]);
+    expect(next?.roster.value?.seats.map(({ holder }) => holder)).toEqual(seats);
+    await decide(guests, 1);
+
+    const again = keep(await opened(phones[0].tab(), host.room));
+    await until(() => again.connection.value.is === 'open' && again.roster.value?.host === next?.me, 'Ada is back');
+    expect(again.host).toBeNull();
+    await until(() => again.match.value !== null && seqOf(again) === seqOf(guests[0] ?? again), 'Ada sees it all');
+    expect(again.match.value?.here.value).toEqual([0]);
+    let shelf: readonly unknown[] = [null];
+    const look = async (): Promise<void> => {
+      const listed = await phones[0].matches.list();
+      if (listed.ok) shelf = listed.value;
+    };
+    // What she held of everybody's cards is not hers to look into any more.
+    await until(() => {
+      void look();
+      return shelf.length === 0;
+    }, 'the match is off her shelf');
+    await decide([again, ...guests], 2);
+  });
+
+  test('a host that leaves hands over first, and nobody votes', async () => {
+    const { host, guests } = await fourAtTheTable();
+    await decide([host, ...guests], 1);
+    const before = seqOf(host);
+    left.splice(left.indexOf(host), 1);
+    await host.leave();
+    await until(() => hostOf(guests) !== undefined, 'somebody else hosts');
+    expect(hostOf(guests)?.reign.value?.kind).toBe('handed');
+    expect(guests.map(seqOf)).toEqual([before, before, before]);
+    await until(() => guests.every(({ roster }) => roster.value?.seats[0]?.holder === null), 'Ada’s seat waits');
+  });
+
+  test('the host makes another device the host, and plays on as a guest', async () => {
+    const { host, guests } = await fourAtTheTable();
+    const [bruno] = guests;
+    host.host?.handOver(bruno?.me ?? '');
+    await until(() => bruno?.host !== null, 'Bruno hosts');
+    await until(() => host.host === null && host.connection.value.is === 'open', 'Ada is a guest');
+    await until(() => host.match.value?.here.value.join() === '0', 'Ada has her seat');
+    await decide([host, ...guests], 1);
+    expect(seqOf(host)).toBeGreaterThan(0);
+  });
+});
