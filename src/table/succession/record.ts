@@ -89,7 +89,8 @@ export function revived({ me, room, record, textsOf, hosted, now }: Revival): Me
     me,
     room,
     epoch,
-    host: record?.host ?? (hosted ? me : null),
+    // A host that has lost its table is none.
+    host: reign ? me : record?.host === me ? null : (record?.host ?? null),
     kind: record?.kind ?? 'first',
     promised: record?.promised ?? epoch,
     peers: {},
