@@ -175,7 +175,8 @@ export function heardHand(desk: Desk, from: DeviceId, letter: Of<'hand'>): void 
   const { promised, reign, host, storing } = member;
   if (reign && reign.host.epoch === letter.epoch) return postReign(desk, [from]);
   const testament = readTestament(desk.rules, letter.testament);
-  const isAsleep = desk.now < member.dazedUntil;
+  // Nor does somebody who is on the way out take the table with them.
+  const isAsleep = desk.now < member.dazedUntil || member.leaving;
   if (reign || from !== host || letter.epoch <= promised || storing.failing || isAsleep || !testament) {
     return void desk.post.push({ to: from, letter: standingLetter(desk) });
   }

@@ -154,6 +154,9 @@ function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLe
   putPeer(desk, from, { able, speaks, epoch, follows: host, promised, logs, stale: false });
   const { reign } = desk.member;
   if (!reign) {
+    // Its host says that it is not the host.
+    const { lostSince } = desk.member;
+    if (from === desk.member.host && host !== from) put(desk, { lostSince: lostSince ?? desk.now });
     // Somebody who takes this device for the host has missed something.
     if (host === desk.member.me) desk.post.push({ to: from, letter: standingLetter(desk) });
     return reconsider(desk);
@@ -184,7 +187,10 @@ function stored(desk: Desk, ticket: number, ok: boolean): void {
     },
   });
   const { failing } = desk.member.storing;
-  if (!failing) desk.post.push(...done.later);
+  // What was decided before a sleep is not said after it.
+  const isAsleep = desk.now < desk.member.dazedUntil;
+  const late = done.later.filter(({ letter }) => isAsleep && (letter.type === 'call' || letter.type === 'vote'));
+  if (!failing) desk.post.push(...done.later.filter(one => !late.includes(one)));
   for (const one of done.afterwards) afterStoring(desk, one, !failing);
 }
 
@@ -252,6 +258,7 @@ function leave(desk: Desk): void {
   if (reign) putReign(desk, { wish: { to: null, leaving: true } });
   else if (host !== null) {
     forgetLogs(desk);
+    put(desk, { leaving: true });
     desk.later.push({ to: host, letter: { type: 'leave', epoch } });
   }
 }

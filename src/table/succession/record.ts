@@ -86,7 +86,8 @@ export function revived({ me, room, record, textsOf, hosted, now }: Revival): Me
   return {
     ...freshMember(me, room, now),
     epoch,
-    host: record?.host ?? (hosted ? me : null),
+    // A host that has lost its table is none.
+    host: reign ? me : record?.host === me ? null : (record?.host ?? null),
     kind: record?.kind ?? 'first',
     promised: record?.promised ?? epoch,
     guest: { ...NEW_GUEST, epoch },

@@ -16,7 +16,7 @@ const COVERED: Readonly<Record<string, number>> = {
   'answer waits for others': 1000,
   'answer: applied': 1000,
   'act held': 100,
-  'branch kept': 10,
+  'branch kept': 3,
   came: 20,
   'double candidacy': 50,
   frozen: 100,
