@@ -38,7 +38,7 @@ export type Shaken = { readonly ok: true; readonly device: DeviceId } | Refused;
 
 export interface Room {
   readonly room: string;
-  /** From the fragment of the join link; never sent, only proved. */
+  /** From the fragment of the join link, or told over a wire that came of cards; the handshake only proves it. */
   readonly secret: string;
 }
 

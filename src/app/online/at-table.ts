@@ -1,67 +1,32 @@
 import { computed, signal } from '@preact/signals';
-import { sameJson, seat } from '../../engine/index.ts';
-import type { Game, Title } from '../../games/catalogue.ts';
-import type { DeviceId, DeviceKey, Link, Signaller } from '../../net/index.ts';
-import { lanesOf } from '../../net/index.ts';
-import type { MatchRepository, MemberRepository, RoomRecord, RoomRepository } from '../../storage/index.ts';
+import { sameJson } from '../../engine/index.ts';
+import { type DeviceId, type Link, lanesOf } from '../../net/index.ts';
 import type { Roster, TurnedAway } from '../../table/index.ts';
 import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
 import { lightStep } from '../../table/succession/light-step.ts';
 import type { HostControls, JoinProblem, Reign } from '../../ui/online.ts';
-import { matchName } from '../../ui/new-match/draft.ts';
-import type { Done, NewMatch, OpenMatch, StorageProblem } from '../../ui/services.ts';
-import { doneOf } from '../problem.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Done, StorageProblem } from '../../ui/services.ts';
 import { invitationTo } from './address.ts';
 import { asking, personalAsks } from './asking.ts';
+import type { AtTableParts } from './at-table-parts.ts';
 import { companyOf } from './company.ts';
 import { examined } from './examine.ts';
-import type { HostBots } from './host-bots.ts';
+import { sayGoodbye } from './goodbye.ts';
 import { hostDoor } from './host-door.ts';
+import { doorKeeper } from './keep-door.ts';
 import { keepSeeking } from './keep-seeking.ts';
 import type { Kit } from './kit.ts';
-import type { LiveTable, WithoutBroker } from './live-table.ts';
-import { matchOnTable } from './match-on-table.ts';
+import { learning } from './learn-game.ts';
+import type { LiveTable } from './live-table.ts';
 import { memberRuntime } from './member-runtime.ts';
-import { namesOf, plansOf } from './people.ts';
+import { namesOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
-import { type SeekParts, byBroker } from './seek-host.ts';
+import type { SeekParts } from './seek-host.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
+import { tableTop } from './table-top.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
 
-export interface AtTableParts {
-  readonly record: RoomRecord;
-  readonly opened: Member;
-  /** Null for a device that has just come: it is fetched when it is there. */
-  readonly kit: Kit | null;
-  /** The game on the table, where it is known already. */
-  readonly game: { readonly id: string; readonly game: Game } | null;
-  readonly key: DeviceKey;
-  readonly rooms: RoomRepository;
-  readonly matches: MatchRepository;
-  readonly members: MemberRepository;
-  readonly createMatch: (plan: NewMatch) => Promise<Done<string, StorageProblem>>;
-  readonly titleOf: (game: string) => Title | undefined;
-  readonly myName: () => string;
-  readonly signaller: () => Promise<Signaller>;
-  readonly withoutBroker: WithoutBroker;
-  readonly base: string;
-  readonly surroundings: Surroundings;
-  readonly isOnline: () => boolean;
-  /** Told which match this device runs, so that no other tab plays it meanwhile. */
-  readonly laid: (match: string | null) => void;
-  /** Told when the screen has gone away, and the home screen may come. */
-  readonly lookedAway: () => void;
-  readonly closed: () => void;
-  readonly changed: () => void;
-}
-
 const TICK = 400;
-/** What a host that leaves gives the others to take over. */
-const HAND_OVER_WITHIN = 10_000;
-/** How long a host that nobody follows looks for another one, and how long it then waits at its own door. */
-const LOOK_FOR = 2_500;
-const WAIT_FOR = 6_000;
 
 /** A table of many devices with this one at it: as its host, as a guest, and as either after the other. */
 export function atTable(parts: AtTableParts): LiveTable {
@@ -70,14 +35,13 @@ export function atTable(parts: AtTableParts): LiveTable {
   const { now } = surroundings;
   const muted = signal(record.muted);
   const reach = signal(record.reach);
+  const base = signal(parts.base);
   const refused = signal<JoinProblem | null>(null);
   const agreed = signal(false);
   const branch = signal<string | null>(null);
-  const match = signal<OpenMatch | null>(null);
   let ticking = true;
   const game = signal(parts.game);
   const kit = signal(parts.kit);
-  let bots: HostBots | null = null;
 
   const runtime = memberRuntime({
     room,
@@ -92,7 +56,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     turnAway: (device, why) => company.to(device)?.close(reasonFor(why)),
     keepRoom: () => keeper.keep(),
     onAnswer: answer => asks.answered(answer),
-    onSettled: answer => bots?.settled(answer),
+    onSettled: answer => top.settled(answer),
     onBranch(name) {
       branch.value = name;
       parts.lookedAway();
@@ -121,6 +85,8 @@ export function atTable(parts: AtTableParts): LiveTable {
     secret,
     key,
     ...withoutBroker,
+    helpers: async () => (reach.value === 'here' ? [] : withoutBroker.helpers()),
+    host: hostId,
     roster,
     onUp(device, table) {
       table.onMessage(text => dispatch({ type: 'letter', from: device, text }));
@@ -154,7 +120,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   });
 
   const door = hostDoor({ room, secret, signaller: parts.signaller, admit: bring, key });
-  const seekParts: SeekParts = {
+  const seek: SeekParts = {
     record,
     key,
     signaller: parts.signaller,
@@ -165,7 +131,13 @@ export function atTable(parts: AtTableParts): LiveTable {
       device !== key.id && (device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false)),
     isOver: () => false,
   };
-  const seeking = keepSeeking({ ...seekParts, isOnline: parts.isOnline, member, refuse });
+  const seeking = keepSeeking({ ...seek, isOnline: parts.isOnline, member, refuse });
+  const keepDoor = doorKeeper({
+    door,
+    seek,
+    isWanted: () => ticking && isHost.value && reach.value === 'anywhere',
+    isRuling: () => isRulingHere(),
+  });
 
   function refuse(why: JoinProblem | TurnedAway): void {
     refused.value = why;
@@ -190,38 +162,18 @@ export function atTable(parts: AtTableParts): LiveTable {
       else if (!after.reign) steppedDown(before.reign.book);
     }
     const heard = after.guest.roster;
-    if (heard && heard !== before.guest.roster) learn(heard);
+    if (heard && heard !== before.guest.roster) {
+      void keeper.keep();
+      learn(heard);
+    }
     if (after.guest.welcomed && !before.guest.welcomed) callMe(parts.myName());
-    layOnTable();
-    // Looked at after every step: whoever stops hosting goes on showing the last of them.
-    match.value?.seq.peek();
-    bots?.wake();
+    top.look();
   }
 
   function ascended(): void {
     refused.value = null;
     void keepDoor();
     void keeper.keep();
-  }
-
-  let keeping = false;
-  /**
-   * Whoever comes back as a host may have been replaced meanwhile, and the new one stands at the same door. So a host
-   * that does not rule looks who answers there before it opens it, and again from time to time.
-   */
-  async function keepDoor(): Promise<void> {
-    if (keeping) return;
-    keeping = true;
-    while (ticking && isHost.value && reach.value === 'anywhere') {
-      if (!isRulingHere()) {
-        door.close();
-        await Promise.race([byBroker(seekParts), withoutBroker.pause(LOOK_FOR)]);
-      }
-      if (isHost.value && ticking) door.open();
-      do await withoutBroker.pause(WAIT_FOR);
-      while (isRulingHere() && ticking);
-    }
-    keeping = false;
   }
 
   const isRulingHere = (): boolean => kit.value?.isRuling(member.value) ?? false;
@@ -234,106 +186,39 @@ export function atTable(parts: AtTableParts): LiveTable {
     seeking.now();
   }
 
-  /** The game is loaded as soon as its name is known, and its version compared with the host's. */
-  function learn({ game: id, rulesVersion }: Roster): void {
-    void keeper.keep();
-    if (!kit.value) void fetchKit();
-    if (game.value?.id === id) return compareRules(game.value.game, rulesVersion);
-    const title = parts.titleOf(id);
-    if (!title) return refuse('unknown-game');
-    const load = async (): Promise<void> => {
-      const loaded = await title.load();
-      if (roster.value?.game !== id) return;
-      game.value = { id, game: loaded };
-      compareRules(loaded, rulesVersion);
-      ready();
-    };
-    // Loaded again with the next roster.
-    void load().catch(() => undefined);
-  }
-
-  let fetching = false;
-  async function fetchKit(): Promise<void> {
-    if (fetching) return;
-    fetching = true;
-    try {
-      kit.value = await import('./hosting-kit.ts');
-      ready();
-    } catch {
-      // Fetched again with the next roster; till then others host.
-    }
-    fetching = false;
-  }
-
-  /** From here on the others may count on this device. */
-  function ready(): void {
-    if (kit.value && game.value) dispatch({ type: 'learnt' });
-  }
-
-  /** With every roster, because a host that was reloaded may have become another version. */
-  function compareRules({ rules: { version } }: Game, theirs: number): void {
-    if (version !== theirs) refuse(version < theirs ? 'we-are-older' : 'they-are-older');
-  }
-
-  let onTable: number | null = null;
-  function layOnTable(): void {
-    const { reign, guest } = member.value;
-    const playing = reign?.host.playing ?? null;
-    parts.laid(playing?.id ?? null);
-    const at = roster.value;
-    const number = reign ? playing && reign.host.matchNumber : guest.seen && guest.seen.match;
-    if (at?.phase === 'lobby') {
-      match.value = null;
-      onTable = null;
-    } else if (number !== null && at && number === at.match && game.value && onTable !== number) {
-      onTable = number;
-      match.value = matchOnTable({
-        room,
-        name: parts.titleOf(at.game)?.meta.title ?? at.game,
-        game: game.value.game,
-        number,
-        me: key.id,
-        member,
-        roster: computed(() => roster.value ?? at),
-        talk,
-        problem: runtime.problem,
-        hostedScene: () => kit.value?.sceneFor ?? null,
-        act: (by, action) => asks.ask({ type: 'act', seat: seat(by), action }),
-      });
-    }
-    if (!playing) bots = null;
-    else if (bots?.match !== playing.id && game.value) {
-      bots = kit.value?.hostBots(botParts(playing.id, game.value.game)) ?? null;
-    }
-  }
-
-  const botParts = (id: string, playedBy: Game) => ({
-    game: playedBy,
-    match: id,
-    host: () => host.value,
-    isRuling: isRulingHere,
-    sceneFor: (viewer: ReturnType<typeof seat>) => {
-      if (!match.value) throw new Error('There is no match on the table.');
-      return match.value.sceneFor(viewer);
-    },
-    dispatch,
+  const top = tableTop({
+    room,
+    me: key.id,
+    member,
+    roster,
+    talk,
+    problem: runtime.problem,
+    game,
+    kit,
+    titleOf: parts.titleOf,
     surroundings,
+    laid: parts.laid,
+    isRuling: isRulingHere,
+    dispatch,
+    act: (by, action) => asks.ask({ type: 'act', seat: by, action }),
+  });
+
+  const learn = learning({
+    game,
+    kit,
+    titleOf: parts.titleOf,
+    refuse,
+    ready: () => dispatch({ type: 'learnt' }),
   });
 
   async function deal(): Promise<Done<void, StorageProblem>> {
     const table = host.value;
     const rules = game.value?.game.rules;
-    const all = kit.value;
-    if (!table || !rules || !all) return { ok: false, problem: 'damaged' };
-    const seats = all.filledWithBots(table.seats);
-    const name = matchName(new Date(now()));
-    const made = await parts.createMatch({ game: table.game, name, seats: plansOf(seats), options: table.options });
-    if (!made.ok) return made;
-    const kept = doneOf(await matches.read(made.value));
-    if (!kept.ok) return kept;
-    const dealt = all.dealOf(kept.value.header);
-    if (!all.layOut(rules, made.value, dealt, all.movesOf(kept.value))) return { ok: false, problem: 'damaged' };
-    dispatch({ type: 'dealt', book: { id: made.value, deal: dealt, moves: [] }, seats });
+    if (!table || !rules || !kit.value) return { ok: false, problem: 'damaged' };
+    const { createMatch } = parts;
+    const dealt = await kit.value.dealMatch({ host: table, rules, matches, createMatch, now: now() });
+    if (!dealt.ok) return dealt;
+    dispatch({ type: 'dealt', ...dealt.value });
     return { ok: true, value: undefined };
   }
 
@@ -357,36 +242,22 @@ export function atTable(parts: AtTableParts): LiveTable {
       reach.value = 'anywhere';
       void keeper.keep();
       void keepDoor();
+      void learnBase();
     },
   };
+
+  async function learnBase(): Promise<void> {
+    base.value = await parts.publicBase();
+  }
 
   function callMe(name: string): void {
     if (name !== '') void asks.ask({ type: 'call-me', name });
   }
 
-  const isOthersHere = (): boolean =>
-    roster.value?.devices.some(({ id, online }) => id !== key.id && online && company.to(id)) ?? false;
-
   async function leave(): Promise<void> {
-    if (isHost.value && !isOthersHere()) closeForAll();
-    else await sayGoodbye();
-    if (isHost.value) closeForAll();
+    const isLinked = (device: DeviceId): boolean => company.to(device) !== undefined;
+    await sayGoodbye({ member, roster, isLinked, send, dispatch, pause: withoutBroker.pause });
     await forget();
-  }
-
-  function closeForAll(): void {
-    for (const { id } of roster.value?.devices ?? []) {
-      send({ to: id, letter: { type: 'sorry', epoch: member.value.epoch, why: 'host-left' } });
-    }
-  }
-
-  /** A guest's goodbye goes out once it is written down; a host's, once somebody else hosts. */
-  async function sayGoodbye(): Promise<void> {
-    dispatch({ type: 'leave' });
-    const isUnderWay = (): boolean => isHost.value || member.value.storing.pending.length > 0;
-    for (let waited = 0; isUnderWay() && waited < HAND_OVER_WITHIN; waited += 100) await withoutBroker.pause(100);
-    // What is left to say goes out with the links.
-    await withoutBroker.pause(100);
   }
 
   async function forget(): Promise<void> {
@@ -399,15 +270,16 @@ export function atTable(parts: AtTableParts): LiveTable {
     parts.closed();
   }
 
+  const isTicking = (): boolean => ticking;
   async function tick(): Promise<void> {
-    while (ticking) {
+    while (isTicking()) {
       dispatch({ type: 'tick' });
       await withoutBroker.pause(TICK);
     }
   }
 
   if (isHost.value) ascended();
-  layOnTable();
+  top.look();
   void tick();
   seeking.start();
 
@@ -428,7 +300,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   return {
     room,
     get invitation() {
-      return invitationTo(parts.base, { room, secret, host: hostId() });
+      return invitationTo(base.value, { room, secret, host: hostId() });
     },
     me: key.id,
     reach,
@@ -439,7 +311,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     },
     connection,
     roster,
-    match,
+    match: top.match,
     talk,
     rewritten: computed(() => member.value.guest.rewritten),
     muted,
@@ -454,7 +326,8 @@ export function atTable(parts: AtTableParts): LiveTable {
     },
     bring,
     letIn: () => withoutBroker.letIn({ roster, reach: reach.value, bring }),
-    examine: () => examined(roster.value, key.id, company.to, isHost.value || company.to(hostId()) !== undefined),
+    examine: () =>
+      examined(roster.value, key.id, id => company.to(id), isHost.value || company.to(hostId()) !== undefined),
 
     retry() {
       refused.value = null;

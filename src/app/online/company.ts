@@ -20,6 +20,8 @@ export interface CompanyParts {
   /** Of the browser, unless a test has others. */
   readonly ends?: Ends | undefined;
   readonly roster: ReadonlySignal<Roster | null>;
+  /** The device that hosts, as far as is known. */
+  readonly host: () => DeviceId;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly onUp: (device: DeviceId, table: Link) => void;
   readonly onDown: (device: DeviceId) => void;
@@ -32,12 +34,12 @@ export type Company = Mesh;
  * A link nobody plays over may be silent for longer: its phone may only be asleep, and is let back in through it. After
  * that time the browser itself gives it up.
  */
-const STANDBY_PATIENCE = 25_000;
+export const STANDBY_PATIENCE = 25_000;
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Sees to it that every two devices have a link of their own, so that none depends on any third one. */
 export function companyOf(parts: CompanyParts): Company {
-  const { room, secret, key, helpers, ends = rtcEnds(helpers), roster, pause, onUp, onDown } = parts;
+  const { room, secret, key, helpers, ends = rtcEnds(helpers), roster, host, pause, onUp, onDown } = parts;
   const trying = new Set<DeviceId>();
   let closed = false;
 
@@ -55,10 +57,7 @@ export function companyOf(parts: CompanyParts): Company {
     },
   });
 
-  const isStandby = (device: DeviceId): boolean => {
-    const host = roster.peek()?.host;
-    return host !== key.id && host !== device;
-  };
+  const isStandby = (device: DeviceId): boolean => host() !== key.id && host() !== device;
 
   /** One of every two calls the other, or both would. Whoever plays at the host has their link there already. */
   const isWanted = (device: DeviceId): boolean =>

@@ -27,6 +27,8 @@ export interface DoorstepParts {
   readonly roster: ReadonlySignal<Roster | null>;
   readonly base: string;
   readonly cards: CardEnds;
+  /** What the link to a newcomer may be silent for; undefined for the usual. */
+  readonly patience: () => number | undefined;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Somebody has come in. */
@@ -41,7 +43,7 @@ type Moment =
   | { readonly is: 'met'; readonly device: DeviceId; readonly phrase: CheckPhrase };
 
 export function doorstep(parts: DoorstepParts): Doorstep {
-  const { key, introduction, roster, base, cards, now, pause, bring } = parts;
+  const { key, introduction, roster, base, cards, patience, now, pause, bring } = parts;
   const moment = signal<Moment>({ is: 'preparing' });
   /** The code on the screen, and the one before it: somebody may be on their way with its answer. */
   const open = new Map<string, Invited>();
@@ -50,7 +52,7 @@ export function doorstep(parts: DoorstepParts): Doorstep {
   async function show(): Promise<void> {
     const mine = ++round;
     moment.value = { is: 'preparing' };
-    const invited = await cards.invite(await roomTag(introduction().room));
+    const invited = await cards.invite(await roomTag(introduction().room), patience());
     if (round !== mine) return invited.ok ? invited.value.cancel() : undefined;
     if (!invited.ok) return fail(invited.why === 'no-network' ? 'no-network' : 'broken-off');
     const { card } = invited.value;

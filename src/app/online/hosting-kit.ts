@@ -4,10 +4,9 @@
  */
 export { layOut, roomStateOf, rosterOf, sceneFor } from '../../table/index.ts';
 export { isRuling, memberStep } from '../../table/succession/index.ts';
+export { dealMatch } from './deal-match.ts';
 export { hostBots } from './host-bots.ts';
 export { hostControls } from './host-controls.ts';
-export { filledWithBots } from './lobby-seats.ts';
 export { booksOf } from './member-books.ts';
 export { openedBefore } from './open-before.ts';
 export { reignOf } from './reign-facts.ts';
-export { dealOf, movesOf } from '../resume.ts';

@@ -1,6 +1,7 @@
 import { type DeviceKey, type Introduction, type Link, rtcCards } from '../../net/index.ts';
 import type { RoomRecord } from '../../storage/index.ts';
 import type { Doorstep, MeetingTrouble, Visit } from '../../ui/same-room.ts';
+import { STANDBY_PATIENCE } from './company.ts';
 import { doorstep } from './doorstep.ts';
 import type { LetIn } from './live-table.ts';
 import { roomOf } from './room-of.ts';
@@ -25,6 +26,8 @@ export function letInAt(parts: Parts, { record, key, base }: Here, at: Parameter
     introduction: () => ({ room, secret, host: roster.value?.host ?? host, inviter: key.id, reach }),
     roster,
     base,
+    // Whoever comes in by a guest is led back through them after a sleep.
+    patience: () => ((roster.value?.host ?? host) === key.id ? undefined : STANDBY_PATIENCE),
     bring,
   });
 }
@@ -43,8 +46,10 @@ export function visitTable(parts: Parts, { key, base, room, open }: Visiting): V
     const { rooms, surroundings, changed } = parts;
     const known = await rooms.read(to.room);
     if (known.ok && known.value.secret !== to.secret) return 'impostor';
-    if (!known.ok) {
-      const written = await rooms.write(roomOf(to, surroundings.now()));
+    const isWider = known.ok && known.value.reach === 'here' && to.reach === 'anywhere';
+    if (!known.ok || isWider) {
+      const before = known.ok ? { ...known.value, reach: to.reach } : roomOf(to, surroundings.now());
+      const written = await rooms.write(before);
       if (!written.ok) return 'broken-off';
       changed();
     }

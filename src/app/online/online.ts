@@ -114,7 +114,9 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       const known = await rooms.read(address.room);
       // Our own table, or one we have been at by the same link: what we know of it stays.
       if (known.ok && (known.value.hosting || known.value.secret === address.secret)) {
-        return { ok: true, value: undefined };
+        // A table we came to by code is now known to be reached by link too.
+        if (known.value.reach === 'anywhere' || known.value.hosting) return { ok: true, value: undefined };
+        return doneOf(await rooms.write({ ...known.value, reach: 'anywhere' }));
       }
       const record = roomOf({ ...address, reach: 'anywhere' }, surroundings.now());
       const written = doneOf(await rooms.write(record));

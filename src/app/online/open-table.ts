@@ -1,7 +1,8 @@
 import { freshMember } from '../../table/succession/fresh-member.ts';
 import type { Done, StorageProblem } from '../../ui/services.ts';
 import { doneOf } from '../problem.ts';
-import { type AtTableParts, atTable } from './at-table.ts';
+import type { AtTableParts } from './at-table-parts.ts';
+import { atTable } from './at-table.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Before } from './open-before.ts';
 import type { TablesParts } from './tables.ts';
@@ -45,6 +46,7 @@ export async function openTable(parts: TablesParts, common: Common): Promise<Don
     surroundings,
     titleOf,
     laid,
+    publicBase: parts.base,
     createMatch: parts.createMatch,
     myName: parts.myName,
     isOnline: parts.isOnline,

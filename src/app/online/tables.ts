@@ -147,7 +147,7 @@ export function onlineTables(parts: TablesParts): Tables {
     };
     const { pause, ends } = parts;
     const withoutBroker: WithoutBroker = {
-      helpers: async () => (record.reach === 'here' ? [] : (await network()).iceServers),
+      helpers: async () => (await network()).iceServers,
       ends,
       pause,
       async letIn(at) {

@@ -87,11 +87,12 @@ export async function roomTag(room: string): Promise<string> {
 
 /** How cards become links: WebRTC in a browser, memory in a test. */
 export interface CardEnds {
-  invite(room: string): Promise<Made<Invited>>;
+  /** `patience`: milliseconds of silence that the link may have. */
+  invite(room: string, patience?: number): Promise<Made<Invited>>;
   answer(invitation: Card): Promise<Made<Answering>>;
 }
 
 export const rtcCards: CardEnds = {
-  invite: room => inviteByCard(room),
+  invite: (room, patience) => inviteByCard(room, patience === undefined ? {} : { patience }),
   answer: invitation => answerCard(invitation),
 };

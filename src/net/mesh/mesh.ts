@@ -106,7 +106,8 @@ export function meshOf(parts: MeshParts): Mesh {
   /** `by` brought the call; the answer goes back the same way. */
   async function answer(by: DeviceId, { from, id, sdp }: CallMessage & { readonly type: 'offer' | 'answer' }) {
     const no = (): void => say(by, { type: 'no', from: key.id, to: from, id });
-    if (closed || !mayGoOn(by)) return no();
+    // Counted by who calls, and not by who brings it: nobody else's calls need wait for a noisy one's.
+    if (closed || !mayGoOn(from)) return no();
     const answered = await ends.answer(sdp, patience(from));
     if (!answered.ok) return no();
     say(by, { type: 'answer', from: key.id, to: from, id, sdp: answered.answer });

@@ -73,7 +73,7 @@ export const MEETING_TROUBLES = {
   'too-old': {
     title: 'It took a little too long',
     text: 'Nobody read the answer in time, and it has grown old.',
-    todo: 'Scan their code again, then hold your answer before their camera straight away.',
+    todo: 'Scan their code again, then hold your answer before their camera straight away. If they did read it, this Wi-Fi may keep phones apart: open a hotspot on one phone.',
   },
   'broken-off': {
     title: 'You met, and lost each other',

@@ -194,7 +194,7 @@ describe('in one room, without internet', () => {
     expect(await doorstep.read(answer)).toBe('too-old');
   });
 
-  test('a Wi-Fi that keeps phones apart is named on both screens in the end', async () => {
+  test('a Wi-Fi that keeps phones apart is named where the answer was read, and both can begin again', async () => {
     const { air, phone } = room();
     const host = keep(await hosted(phone('Ada'), { reach: 'here' }));
     air.keepApart(true);
