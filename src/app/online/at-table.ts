@@ -1,10 +1,9 @@
 import { computed, signal } from '@preact/signals';
-import { sameJson } from '../../engine/index.ts';
 import { type DeviceId, type Link, lanesOf } from '../../net/index.ts';
 import type { Roster, TurnedAway } from '../../table/index.ts';
 import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
 import { lightStep } from '../../table/succession/light-step.ts';
-import type { HostControls, JoinProblem, Reign } from '../../ui/online.ts';
+import type { HostControls, JoinProblem } from '../../ui/online.ts';
 import type { Done, StorageProblem } from '../../ui/services.ts';
 import { invitationTo } from './address.ts';
 import { asking, personalAsks } from './asking.ts';
@@ -22,6 +21,7 @@ import { memberRuntime } from './member-runtime.ts';
 import { namesOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
 import type { SeekParts } from './seek-host.ts';
+import { steady } from './steady.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
 import { tableTop } from './table-top.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
@@ -70,12 +70,12 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   const isHost = computed(() => member.value.reign !== null);
   const host = computed(() => member.value.reign?.host ?? null);
-  // The same object until something in it changes, and the last one while another host is being followed.
-  let shown: Roster | null = null;
-  const roster = computed(() => {
+  let heard: Roster | null = null;
+  const roster = steady(() => {
     const at = host.value ? kit.value?.rosterOf(host.value) : member.value.guest.roster;
-    if (at && !sameJson(at, shown)) shown = at;
-    return shown;
+    // While another host is being followed, the last one is shown.
+    heard = at ?? heard;
+    return heard;
   });
   const talk = computed(() => host.value?.talk ?? member.value.guest.talk);
   const hostId = (): DeviceId => member.value.host ?? record.host;
@@ -161,10 +161,10 @@ export function atTable(parts: AtTableParts): LiveTable {
       if (!before.reign) ascended();
       else if (!after.reign) steppedDown(before.reign.book);
     }
-    const heard = after.guest.roster;
-    if (heard && heard !== before.guest.roster) {
+    const told = after.guest.roster;
+    if (told && told !== before.guest.roster) {
       void keeper.keep();
-      learn(heard);
+      learn(told);
     }
     if (after.guest.welcomed && !before.guest.welcomed) callMe(parts.myName());
     top.look();
@@ -284,12 +284,9 @@ export function atTable(parts: AtTableParts): LiveTable {
   seeking.start();
 
   // It changes with time, and is looked at again with every tick.
-  let saidReign: Reign | null = null;
-  const reign = computed(() => {
-    const is = kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null;
-    if (!sameJson(is, saidReign)) saidReign = is;
-    return saidReign;
-  });
+  const reign = steady(
+    () => kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null,
+  );
 
   const connection = computed(() => {
     if (refused.value !== null) return { is: 'refused', why: refused.value } as const;
