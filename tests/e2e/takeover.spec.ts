@@ -1,6 +1,17 @@
-import { afterEach, expect, onTestFailed, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
 import { launch } from './support/browser.ts';
-import { type Guest, endingOn, join, openTable, phoneIn, playToTheEnd, sitDown, start } from './support/party.ts';
+import {
+  type Guest,
+  endingOn,
+  join as joinTable,
+  openTable,
+  phoneIn,
+  playToTheEnd,
+  sitDown,
+  start,
+} from './support/party.ts';
 import { serveSite } from './support/site.ts';
 import {
   type Device,
@@ -19,6 +30,7 @@ import {
   movesOn,
   seals,
   startedFrom,
+  storyOf,
   toTheVote,
   widen,
 } from './support/takeover.ts';
@@ -27,25 +39,27 @@ import {
 const WITHIN = 8_000;
 
 const open: { close(): Promise<unknown> }[] = [];
-afterEach(async () => {
+const watched: Guest[] = [];
+
+afterEach(async ({ task }) => {
+  const guests = watched.splice(0);
+  if (task.result?.state === 'fail') for (const guest of guests) await tell(guest);
   await Promise.all(open.splice(0).map(thing => thing.close()));
 });
 
-/** What every screen shows, when a test fails. */
-function picturesOf(guests: readonly Guest[]): void {
-  onTestFailed(async () => {
-    for (const { name, page, trouble } of guests) {
-      await page.screenshot({ path: `/tmp/takeover/${name}.png`, timeout: 3_000 }).catch(() => undefined);
-      console.log(`${name}: ${trouble.errors.join(' | ')}`);
-    }
-  });
+/** What a device went through, when a test has failed. */
+async function tell(guest: Guest): Promise<void> {
+  const { name, page, trouble } = guest;
+  await page.screenshot({ path: join(tmpdir(), `takeover-${name}.png`), timeout: 3_000 }).catch(() => undefined);
+  const story = await storyOf(guest).catch(() => 'It is gone.');
+  console.log([name, story, ...trouble.errors].join('\n'));
 }
 
 async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, seats: number): Promise<void> {
   const [host, ...others] = guests;
   const invitation = await openTable(host, url, seats);
   for (const [n, guest] of others.entries()) {
-    await join(guest, url, invitation);
+    await joinTable(guest, url, invitation);
     await sitDown(guest, n + 2);
   }
   await start(host);
@@ -68,7 +82,7 @@ test('five devices: the host is killed, and then the next one; the first comes b
     open.push({ close: () => discard(device) });
     devices.push(device);
   }
-  picturesOf(devices);
+  watched.push(...devices);
   const [ada, bruno, carmen, dara, emil] = devices as [Device, Device, Device, Device, Device];
   await dealtTable([ada, bruno, carmen, dara, emil], site.url, 5);
 
@@ -96,7 +110,7 @@ test('five devices: the host is killed, and then the next one; the first comes b
 
   const back = await startedFrom(ada.folder, 'Ada', site.url);
   open.push({ close: () => discard(back) });
-  picturesOf([back]);
+  watched.push(back);
   await back.page.goto(site.url);
   await back.page.getByText('Rejoin').first().click();
   await back.page.getByRole('button', { name: 'Connected' }).waitFor({ timeout: 20_000 });
@@ -122,7 +136,7 @@ test('the table is handed over, and then left to another: nobody votes, and no s
   open.push(browser);
   const phones: Guest[] = [];
   for (const name of ['Ada', 'Bruno', 'Carmen']) phones.push(await phoneIn(browser, name, site.url));
-  picturesOf(phones);
+  watched.push(...phones);
   const [ada, bruno, carmen] = phones as [Guest, Guest, Guest];
   await Promise.all(phones.map(widen));
   await dealtTable([ada, bruno, carmen], site.url, 4);
@@ -138,11 +152,7 @@ test('the table is handed over, and then left to another: nobody votes, and no s
   expect((await newHostAmong(phones)).name).toBe('Bruno');
   await ada.page.getByText('The table was handed over.').waitFor();
   await ada.page.keyboard.press('Escape');
-  expect((await companyOn(carmen)).devices.toSorted()).toEqual([
-    'Ada plays',
-    'Bruno host, plays',
-    'Carmen you, plays',
-  ]);
+  expect((await companyOn(carmen)).devices.toSorted()).toEqual(['Ada plays', 'Bruno host, plays', 'Carmen you, plays']);
   await Promise.all(phones.map(closeNews));
   await seals(ada, 1, phones);
 

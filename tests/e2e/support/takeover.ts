@@ -52,13 +52,21 @@ export const reaches = ({ page }: Guest, moves: number, timeout = 30_000): Promi
 export const keepEyeOn = ({ page }: Guest): Promise<void> =>
   page.evaluate(() => {
     const notes = document.documentElement.dataset;
+    const story: string[] = [];
     let most = 0;
+    let last = '';
     const look = (): void => {
       const shown = document.querySelector('.log-number')?.textContent;
       const moves = Number(shown ?? most);
       if (moves < most) notes.shrunk = `from ${most} to ${moves}`;
       most = Math.max(most, moves);
       if (document.body.textContent.includes('Choosing a new host')) notes.chose = 'yes';
+      const strips = [...document.querySelectorAll('.connection-strip, .reign-strip, .absence-strip, .toast')];
+      const says = `${moves}: ${strips.map(({ textContent }) => textContent.slice(0, 60)).join(' / ')}`;
+      if (says === last) return;
+      last = says;
+      story.push(`${Date.now() % 1_000_000} ${says}`);
+      notes.story = story.slice(-12).join('\n');
     };
     look();
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -69,6 +77,10 @@ export const noted = ({ page }: Guest): Promise<{ readonly shrunk: string | null
     const { shrunk, chose } = document.documentElement.dataset;
     return { shrunk: shrunk ?? null, chose: chose === 'yes' };
   });
+
+/** The last that this page has said of the table, and when. */
+export const storyOf = ({ page }: Guest): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset.story ?? '');
 
 /** Who hosts is news on this page. */
 export const hearsOfHost = ({ page }: Guest): Promise<void> =>
@@ -125,18 +137,17 @@ export const toTheVote = (guests: readonly Guest[], round: number): Promise<unkn
     ),
   );
 
+/** Until the log of this page has that vote. */
+const isSealedOn = ({ page }: Guest, name: string, round: number): Promise<void> =>
+  page
+    .locator('.log-lines span', { hasText: `${name} has sealed a vote.` })
+    .nth(round - 1)
+    .waitFor();
+
 /** Seals this player's vote of that round, until it stands in the log of all of these. */
 export async function seals(voter: Guest, round: number, witnesses: readonly Guest[] = []): Promise<void> {
-  const isSealed = async (guest: Guest): Promise<boolean> => (await sealedOn(guest, voter.name)) >= round;
-  await voter.player.play(() => isSealed(voter));
-  await Promise.all(
-    witnesses.map(({ page }) =>
-      page
-        .locator('.log-lines span', { hasText: `${voter.name} has sealed a vote.` })
-        .nth(round - 1)
-        .waitFor(),
-    ),
-  );
+  await voter.player.play(async () => (await sealedOn(voter, voter.name)) >= round);
+  await Promise.all(witnesses.map(witness => isSealedOn(witness, voter.name, round)));
 }
 
 /** Kills the host's browser, and measures until the others know the next host and a further vote has got through. */
@@ -152,7 +163,8 @@ export async function loseHost<G extends Guest>(
   const since = (): number => Date.now() - killed;
   const [heard, moved] = await Promise.all([
     Promise.all(survivors.map(hearsOfHost)).then(since),
-    seals(voter, round, survivors).then(since),
+    Promise.all(survivors.map(witness => isSealedOn(witness, voter.name, round))).then(since),
+    seals(voter, round),
   ]);
   const after = await Promise.all(survivors.map(movesOn));
   if (after.some((moves, n) => moves <= (before[n] ?? 0))) throw new Error(`The log went from ${before} to ${after}.`);
