@@ -21,8 +21,8 @@ export interface Beats {
   readonly ping: (id: number) => void;
   /** Nothing has come for too long. */
   readonly lost: () => void;
-  /** Milliseconds of silence that are too long. */
-  readonly patience: number;
+  /** Milliseconds of silence that are too long at this moment. */
+  readonly patience: () => number;
 }
 
 /** Both ends beat, so each hears the other even while its own way out is full. */
@@ -39,22 +39,23 @@ export function startHeartbeat(clock: Clock, { ping, lost, patience }: Beats): H
     const now = clock.now();
     const elapsed = Math.max(0, now - last);
     last = now;
+    const enough = patience();
     if (elapsed < ASLEEP) {
       silence += elapsed;
     } else if (excused) {
       // Sleeping on and on is no reason to keep a dead link.
       silence += GRACE;
     } else {
-      silence = patience - GRACE;
+      silence = enough - GRACE;
       excused = true;
     }
-    if (silence >= patience) {
+    if (silence >= enough) {
       lost();
       return;
     }
     id = (id + 1) % 256;
     sentAt.set(id, now);
-    cancel = clock.setTimer(Math.min(BEAT, patience - silence), beat);
+    cancel = clock.setTimer(Math.min(BEAT, enough - silence), beat);
     ping(id);
   };
   beat();

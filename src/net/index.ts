@@ -26,6 +26,7 @@ export {
   greetGuest,
   greetHost,
 } from './handshake.ts';
+export { LOST_AFTER } from './heartbeat.ts';
 export {
   type Binding,
   CLOSE_REASONS,

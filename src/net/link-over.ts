@@ -12,7 +12,7 @@ const MOST_BACKLOG = 16 * LONGEST_MESSAGE;
 const LINGER = 2_000;
 
 /** Makes a wire a link: whole messages, a heartbeat, back-pressure, and a reason at the end. */
-export function linkOver(wire: Wire, clock: Clock, patience = LOST_AFTER): Link {
+export function linkOver(wire: Wire, clock: Clock, patience = (): number => LOST_AFTER): Link {
   const read = frameReader();
   const framesOf = messageFramer();
   const outbox = outboxTo(wire);

@@ -15,8 +15,8 @@ export interface Negotiation {
   readonly openWithin: number;
   /** The browser may say early that there is no way through. Whoever waits for a person to act does not believe it. */
   readonly believesFailure: boolean;
-  /** Milliseconds of silence after which the link counts as lost. */
-  readonly patience: number;
+  /** Milliseconds of silence after which the link counts as lost; asked again and again. */
+  readonly patience: () => number;
 }
 
 export type Opened =
@@ -35,7 +35,7 @@ export interface Attempt {
 
 export function prepare(wishes: Partial<Negotiation>): Attempt {
   const { iceServers = [], clock = systemClock, gatherWithin = 2_500, openWithin = 10_000 } = wishes;
-  const { believesFailure = true, patience = LOST_AFTER } = wishes;
+  const { believesFailure = true, patience = () => LOST_AFTER } = wishes;
   const pc = new RTCPeerConnection({ iceServers: [...iceServers] });
   // Both ends make it with the same number, so neither has to wait for the other to announce it.
   const channel = pc.createDataChannel('link', { negotiated: true, id: 0, ordered: true });

@@ -242,13 +242,9 @@ export function atTable(parts: AtTableParts): LiveTable {
       reach.value = 'anywhere';
       void keeper.keep();
       void keepDoor();
-      void learnBase();
+      void parts.publicBase().then(known => (base.value = known));
     },
   };
-
-  async function learnBase(): Promise<void> {
-    base.value = await parts.publicBase();
-  }
 
   function callMe(name: string): void {
     if (name !== '') void asks.ask({ type: 'call-me', name });

@@ -5,6 +5,7 @@ import {
   type Ends,
   type IceServer,
   type Link,
+  LOST_AFTER,
   type Mesh,
   meshOf,
   rtcEnds,
@@ -49,7 +50,7 @@ export function companyOf(parts: CompanyParts): Company {
     key,
     versions: { protocol: PROTOCOL },
     ends,
-    patience: device => (isStandby(device) ? STANDBY_PATIENCE : undefined),
+    patience: device => (isStandby(device) ? STANDBY_PATIENCE : LOST_AFTER),
     onUp,
     onDown(device) {
       onDown(device);

@@ -27,8 +27,8 @@ export interface DoorstepParts {
   readonly roster: ReadonlySignal<Roster | null>;
   readonly base: string;
   readonly cards: CardEnds;
-  /** What the link to a newcomer may be silent for; undefined for the usual. */
-  readonly patience: () => number | undefined;
+  /** What the link to a newcomer may be silent for, at this moment; null while it is not known who they are. */
+  readonly patience: (device: DeviceId | null) => number;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Somebody has come in. */
@@ -47,15 +47,20 @@ export function doorstep(parts: DoorstepParts): Doorstep {
   const moment = signal<Moment>({ is: 'preparing' });
   /** The code on the screen, and the one before it: somebody may be on their way with its answer. */
   const open = new Map<string, Invited>();
+  /** Who came by which code. */
+  const arrivals = new Map<string, DeviceId>();
   let round = 0;
 
   async function show(): Promise<void> {
     const mine = ++round;
     moment.value = { is: 'preparing' };
-    const invited = await cards.invite(await roomTag(introduction().room), patience());
+    let call = '';
+    const tag = await roomTag(introduction().room);
+    const invited = await cards.invite(tag, () => patience(arrivals.get(call) ?? null));
     if (round !== mine) return invited.ok ? invited.value.cancel() : undefined;
     if (!invited.ok) return fail(invited.why === 'no-network' ? 'no-network' : 'broken-off');
     const { card } = invited.value;
+    ({ call } = card);
     open.set(card.call, invited.value);
     moment.value = { is: 'showing', code: codeOf(card) };
     await pause(SHOWN_FOR);
@@ -111,6 +116,7 @@ export function doorstep(parts: DoorstepParts): Doorstep {
     if (!introduced.ok) return { trouble: troubleOf(introduced.refusal) };
     const shaken = await greetGuest({ link, room, secret, key, versions: { protocol: PROTOCOL } });
     if (!shaken.ok) return { trouble: troubleOf(shaken.refusal) };
+    arrivals.set(answer.call, shaken.device);
     bring(shaken.device, link);
     return { device: shaken.device, phrase: introduced.phrase };
   }

@@ -1,4 +1,4 @@
-import { type DeviceKey, type Introduction, type Link, rtcCards } from '../../net/index.ts';
+import { type DeviceKey, type Introduction, LOST_AFTER, type Link, rtcCards } from '../../net/index.ts';
 import type { RoomRecord } from '../../storage/index.ts';
 import type { Doorstep, MeetingTrouble, Visit } from '../../ui/same-room.ts';
 import { STANDBY_PATIENCE } from './company.ts';
@@ -27,7 +27,10 @@ export function letInAt(parts: Parts, { record, key, base }: Here, at: Parameter
     roster,
     base,
     // Whoever comes in by a guest is led back through them after a sleep.
-    patience: () => ((roster.value?.host ?? host) === key.id ? undefined : STANDBY_PATIENCE),
+    patience(device) {
+      const hosting = roster.value?.host ?? host;
+      return hosting === key.id || hosting === device ? LOST_AFTER : STANDBY_PATIENCE;
+    },
     bring,
   });
 }

@@ -88,7 +88,7 @@ export async function roomTag(room: string): Promise<string> {
 /** How cards become links: WebRTC in a browser, memory in a test. */
 export interface CardEnds {
   /** `patience`: milliseconds of silence that the link may have. */
-  invite(room: string, patience?: number): Promise<Made<Invited>>;
+  invite(room: string, patience?: () => number): Promise<Made<Invited>>;
   answer(invitation: Card): Promise<Made<Answering>>;
 }
 

@@ -8,15 +8,15 @@ import { type Lanes, lanesOf } from './lanes.ts';
 
 /** How the ends of a link are made: WebRTC in a browser, memory in a test. */
 export interface Ends {
-  offer(patience?: number): Promise<Offered>;
-  answer(offer: string, patience?: number): Promise<Answered>;
+  offer(patience?: () => number): Promise<Offered>;
+  answer(offer: string, patience?: () => number): Promise<Answered>;
 }
 
 export interface MeshParts extends Omit<Shake, 'link'> {
   readonly ends: Ends;
   readonly clock?: Clock;
-  /** Milliseconds of silence that a link to this device may have; undefined for the usual. */
-  readonly patience: (device: DeviceId) => number | undefined;
+  /** Milliseconds of silence that a link to this device may have at this moment: it may come to host, or cease to. */
+  readonly patience: (device: DeviceId) => number;
   /** A device is linked, by whatever way; the table's lane of its link. */
   readonly onUp: (device: DeviceId, table: Link) => void;
   readonly onDown: (device: DeviceId) => void;
@@ -108,7 +108,7 @@ export function meshOf(parts: MeshParts): Mesh {
     const no = (): void => say(by, { type: 'no', from: key.id, to: from, id });
     // Counted by who calls, and not by who brings it: nobody else's calls need wait for a noisy one's.
     if (closed || !mayGoOn(from)) return no();
-    const answered = await ends.answer(sdp, patience(from));
+    const answered = await ends.answer(sdp, () => patience(from));
     if (!answered.ok) return no();
     say(by, { type: 'answer', from: key.id, to: from, id, sdp: answered.answer });
     const opened = await answered.opened;
@@ -133,7 +133,7 @@ export function meshOf(parts: MeshParts): Mesh {
   }
 
   async function callBy(by: DeviceId, to: DeviceId): Promise<Called> {
-    const offered = await ends.offer(patience(to));
+    const offered = await ends.offer(() => patience(to));
     const id = toBase64url(randomBytes(9));
     const reply = reaction(id);
     say(by, { type: 'offer', from: key.id, to, id, sdp: offered.offer });

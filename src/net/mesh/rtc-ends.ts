@@ -4,7 +4,7 @@ import type { Ends } from './mesh.ts';
 
 /** Ends of links between browsers; what each says to the other is carried by whoever knows both. */
 export function rtcEnds(helpers: () => Promise<readonly IceServer[]>): Ends {
-  const wishes = async (patience?: number) => ({
+  const wishes = async (patience?: () => number) => ({
     iceServers: await helpers(),
     ...(patience !== undefined && { patience }),
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/net/clock.ts';
 import { type DeviceKey, deviceKey, makeKeyPair } from '../../../src/net/device-key.ts';
+import { LOST_AFTER } from '../../../src/net/heartbeat.ts';
 import type { Link } from '../../../src/net/link.ts';
 import { type MemoryPair, memoryLinks } from '../../../src/net/memory-link.ts';
 import { type MemoryAir, memoryAir } from '../../../src/net/mesh/memory-ends.ts';
@@ -37,7 +38,7 @@ async function device(air: MemoryAir, part: Partial<typeof ROOM> = {}): Promise<
     ...part,
     key,
     ends,
-    patience: () => undefined,
+    patience: () => LOST_AFTER,
     onUp(from, table) {
       called.push(from);
       links.push(table);

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { PHONE, killProfile, launchProfile } from './browser.ts';
+import { type Guest, phoneIn } from './party.ts';
+
+/** Wide enough for the log to stand beside the table, so that every move can be counted. */
+const DESK = { width: 1180, height: 760 };
+
+/** A browser process of its own, with a profile that outlives it. */
+export interface Device extends Guest {
+  readonly folder: string;
+  readonly context: BrowserContext;
+}
+
+export async function deviceOf(name: string, url: string): Promise<Device> {
+  return startedFrom(mkdtempSync(join(tmpdir(), 'exodus-device-')), name, url);
+}
+
+/** The same device again, with what was stored when it died. */
+export async function startedFrom(
+  folder: string,
+  name: string,
+  url: string,
+  flags: readonly string[] = [],
+): Promise<Device> {
+  const context = await launchProfile(folder, PHONE, flags);
+  const phone = await phoneIn(context, name, url);
+  await phone.page.setViewportSize(DESK);
+  return { ...phone, folder, context };
+}
+
+export async function discard({ folder, context }: Pick<Device, 'folder' | 'context'>): Promise<void> {
+  killProfile(folder);
+  await context.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+export const widen = ({ page }: Guest): Promise<void> => page.setViewportSize(DESK);
+
+/** The number of the last move in the log. */
+export const movesOn = ({ page }: Guest): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector('.log-number')?.textContent ?? 0));
+
+export const reaches = ({ page }: Guest, moves: number, timeout = 30_000): Promise<unknown> =>
+  page.waitForFunction(least => Number(document.querySelector('.log-number')?.textContent ?? 0) >= least, moves, {
+    timeout,
+  });
+
+/** From now on, the page notes whenever a move is gone from the log, and whenever a host is being voted for. */
+export const keepEyeOn = ({ page }: Guest): Promise<void> =>
+  page.evaluate(() => {
+    const notes = document.documentElement.dataset;
+    const story: string[] = [];
+    let most = 0;
+    let last = '';
+    const look = (): void => {
+      const shown = document.querySelector('.log-number')?.textContent;
+      const moves = Number(shown ?? most);
+      if (moves < most) notes.shrunk = `from ${most} to ${moves}`;
+      most = Math.max(most, moves);
+      if (document.body.textContent.includes('Choosing a new host')) notes.chose = 'yes';
+      const strips = [...document.querySelectorAll('.connection-strip, .reign-strip, .absence-strip, .toast')];
+      const says = `${moves}: ${strips.map(({ textContent }) => textContent.slice(0, 60)).join(' / ')}`;
+      if (says === last) return;
+      last = says;
+      story.push(`${Date.now() % 1_000_000} ${says}`);
+      notes.story = story.slice(-12).join('\n');
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+export const noted = ({ page }: Guest): Promise<{ readonly shrunk: string | null; readonly chose: boolean }> =>
+  page.evaluate(() => {
+    const { shrunk, chose } = document.documentElement.dataset;
+    return { shrunk: shrunk ?? null, chose: chose === 'yes' };
+  });
+
+/** The last that this page has said of the table, and when. */
+export const storyOf = ({ page }: Guest): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset.story ?? '');
+
+/** Who hosts is news on this page. */
+export const hearsOfHost = ({ page }: Guest): Promise<void> =>
+  page
+    .locator('.reign-strip strong', { hasText: /hosts? now\./ })
+    .first()
+    .waitFor({ timeout: 30_000 });
+
+export async function newHostAmong<G extends Guest>(guests: readonly G[]): Promise<G> {
+  const mine = await Promise.all(guests.map(({ page }) => page.getByText('You host now.').count()));
+  const hosts = guests.filter((_, n) => (mine[n] ?? 0) > 0);
+  const [host] = hosts;
+  if (!host || hosts.length > 1) throw new Error(`${hosts.length} devices say that they host.`);
+  return host;
+}
+
+export async function closeNews({ page }: Guest): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close this note' });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+export async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Who holds which seat and who hosts, as the panel of people says. */
+export async function companyOn({ page }: Guest): Promise<{ readonly seats: string[]; readonly devices: string[] }> {
+  await fromMenu(page, 'Who is at the table');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.device-row').first().waitFor();
+  const read = async (rows: string): Promise<string[]> =>
+    (await dialog.locator(rows).allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' ').trim());
+  const seats = await read('.people-seat .seat-chip');
+  const devices = await read('.device-row .device-name');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return { seats, devices };
+}
+
+/** How often the log on this page says that somebody has sealed a vote. */
+export const sealedOn = ({ page }: Guest, name: string): Promise<number> =>
+  page.locator('.log-lines span', { hasText: `${name} has sealed a vote.` }).count();
+
+/** Everybody plays until the sealed vote of that round is asked of them. */
+export const toTheVote = (guests: readonly Guest[], round: number): Promise<unknown> =>
+  Promise.all(
+    guests.map(({ page, player }) =>
+      player.play(
+        async asks =>
+          asks.kind === 'sealed-vote' &&
+          (round === 1 || (await page.locator('.log-lines span', { hasText: `Round ${round} begins.` }).count()) > 0),
+      ),
+    ),
+  );
+
+/** Until the log of this page has that vote. */
+const isSealedOn = ({ page }: Guest, name: string, round: number): Promise<void> =>
+  page
+    .locator('.log-lines span', { hasText: `${name} has sealed a vote.` })
+    .nth(round - 1)
+    .waitFor();
+
+/** Seals this player's vote of that round, until it stands in the log of all of these. */
+export async function seals(voter: Guest, round: number, witnesses: readonly Guest[] = []): Promise<void> {
+  await voter.player.play(async () => (await sealedOn(voter, voter.name)) >= round);
+  await Promise.all(witnesses.map(witness => isSealedOn(witness, voter.name, round)));
+}
+
+/** Kills the host's browser, and measures until the others know the next host and a further vote has got through. */
+export async function loseHost<G extends Guest>(
+  { folder }: Pick<Device, 'folder'>,
+  survivors: readonly G[],
+  voter: G,
+  round: number,
+): Promise<{ readonly host: G; readonly heard: number; readonly moved: number }> {
+  const before = await Promise.all(survivors.map(movesOn));
+  const killed = Date.now();
+  killProfile(folder);
+  const since = (): number => Date.now() - killed;
+  const [heard, moved] = await Promise.all([
+    Promise.all(survivors.map(hearsOfHost)).then(since),
+    Promise.all(survivors.map(witness => isSealedOn(witness, voter.name, round))).then(since),
+    seals(voter, round),
+  ]);
+  const after = await Promise.all(survivors.map(movesOn));
+  if (after.some((moves, n) => moves <= (before[n] ?? 0))) throw new Error(`The log went from ${before} to ${after}.`);
+  return { host: await newHostAmong(survivors), heard, moved };
+}
+
+/** The host lets bots play for whoever is away. */
+export async function botsForNow({ page }: Guest): Promise<void> {
+  const button = page.getByRole('button', { name: /^Bots? for now$/ });
+  await button.click({ timeout: 30_000 });
+  await button.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,172 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { launch } from './support/browser.ts';
+import {
+  type Guest,
+  endingOn,
+  join as joinTable,
+  openTable,
+  phoneIn,
+  playToTheEnd,
+  sitDown,
+  start,
+} from './support/party.ts';
+import { serveSite } from './support/site.ts';
+import {
+  type Device,
+  botsForNow,
+  closeNews,
+  companyOn,
+  deviceOf,
+  discard,
+  fromMenu,
+  hearsOfHost,
+  keepEyeOn,
+  loseHost,
+  newHostAmong,
+  noted,
+  reaches,
+  movesOn,
+  seals,
+  startedFrom,
+  storyOf,
+  toTheVote,
+  widen,
+} from './support/takeover.ts';
+
+/** From the death of the host to the next move. */
+const WITHIN = 8_000;
+
+const open: { close(): Promise<unknown> }[] = [];
+const watched: Guest[] = [];
+
+afterEach(async ({ task }) => {
+  const guests = watched.splice(0);
+  if (task.result?.state === 'fail') for (const guest of guests) await tell(guest);
+  await Promise.all(open.splice(0).map(thing => thing.close()));
+});
+
+/** What a device went through, when a test has failed. */
+async function tell(guest: Guest): Promise<void> {
+  const { name, page, trouble } = guest;
+  await page.screenshot({ path: join(tmpdir(), `takeover-${name}.png`), timeout: 3_000 }).catch(() => undefined);
+  const story = await storyOf(guest).catch(() => 'It is gone.');
+  console.log([name, story, ...trouble.errors].join('\n'));
+}
+
+async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, seats: number): Promise<void> {
+  const [host, ...others] = guests;
+  const invitation = await openTable(host, url, seats);
+  for (const [n, guest] of others.entries()) {
+    await joinTable(guest, url, invitation);
+    await sitDown(guest, n + 2);
+  }
+  await start(host);
+  await Promise.all(guests.map(({ page }) => page.locator('.pn-board').waitFor()));
+  await Promise.all(guests.map(keepEyeOn));
+}
+
+async function expectNothingLost(guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) {
+    expect({ name: guest.name, ...(await noted(guest)) }).toMatchObject({ name: guest.name, shrunk: null });
+  }
+}
+
+test('five devices: the host is killed, and then the next one; the first comes back as a guest', async () => {
+  const site = await serveSite();
+  open.push({ close: () => site.stop() });
+  const devices: Device[] = [];
+  for (const name of ['Ada', 'Bruno', 'Carmen', 'Dara', 'Emil']) {
+    const device = await deviceOf(name, site.url);
+    open.push({ close: () => discard(device) });
+    devices.push(device);
+  }
+  watched.push(...devices);
+  const [ada, bruno, carmen, dara, emil] = devices as [Device, Device, Device, Device, Device];
+  await dealtTable([ada, bruno, carmen, dara, emil], site.url, 5);
+
+  await toTheVote(devices, 1);
+  const seats = (await companyOn(emil)).seats.length;
+  await seals(bruno, 1);
+  await seals(carmen, 1);
+  const four = [bruno, carmen, dara, emil];
+  const first = await loseHost(ada, four, dara, 1);
+  console.log(`first: ${first.host.name} known to all after ${first.heard} ms, next move after ${first.moved} ms`);
+  expect(Math.max(first.heard, first.moved)).toBeLessThan(WITHIN);
+  await expectNothingLost(four);
+  await Promise.all(four.map(closeNews));
+  await botsForNow(first.host);
+
+  await toTheVote(four, 2);
+  const three = four.filter(device => device !== first.host);
+  const [early, late] = three as [Device, Device];
+  await seals(early, 2);
+  const second = await loseHost(first.host, three, late, 2);
+  console.log(`second: ${second.host.name} known to all after ${second.heard} ms, next move after ${second.moved} ms`);
+  expect(Math.max(second.heard, second.moved)).toBeLessThan(WITHIN);
+  await expectNothingLost(three);
+  await botsForNow(second.host);
+
+  const back = await startedFrom(ada.folder, 'Ada', site.url);
+  open.push({ close: () => discard(back) });
+  watched.push(back);
+  await back.page.goto(site.url);
+  await back.page.getByText('Rejoin').first().click();
+  await back.page.getByRole('button', { name: 'Connected' }).waitFor({ timeout: 20_000 });
+  await back.page.locator('.pn-board').waitFor();
+  await reaches(back, await movesOn(second.host));
+  const company = await companyOn(back);
+  console.log(company);
+  expect(company.seats).toHaveLength(seats);
+  expect(company.devices.find(device => device.startsWith('Ada'))).toBe('Ada you, plays');
+  expect(company.devices.find(device => device.startsWith(second.host.name))).toBe(`${second.host.name} host, plays`);
+  expect(company.devices.find(device => device.startsWith(first.host.name))).toBe(`${first.host.name} away, plays`);
+
+  const present = [back, ...three];
+  await playToTheEnd(present);
+  expect(new Set(await Promise.all(present.map(endingOn))).size).toBe(1);
+  await expectNothingLost(three);
+}, 300_000);
+
+test('the table is handed over, and then left to another: nobody votes, and no seat is lost', async () => {
+  const site = await serveSite();
+  open.push({ close: () => site.stop() });
+  const browser = await launch();
+  open.push(browser);
+  const phones: Guest[] = [];
+  for (const name of ['Ada', 'Bruno', 'Carmen']) phones.push(await phoneIn(browser, name, site.url));
+  watched.push(...phones);
+  const [ada, bruno, carmen] = phones as [Guest, Guest, Guest];
+  await Promise.all(phones.map(widen));
+  await dealtTable([ada, bruno, carmen], site.url, 4);
+  await toTheVote(phones, 1);
+  const { seats } = await companyOn(carmen);
+  await seals(carmen, 1, phones);
+
+  await fromMenu(ada.page, 'Who is at the table');
+  await ada.page.getByRole('button', { name: 'More for Bruno' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Make Bruno the host' }).click();
+  await ada.page.getByRole('button', { name: 'Hand it over' }).click();
+  await Promise.all(phones.map(hearsOfHost));
+  expect((await newHostAmong(phones)).name).toBe('Bruno');
+  await ada.page.getByText('The table was handed over.').waitFor();
+  await ada.page.keyboard.press('Escape');
+  expect((await companyOn(carmen)).devices.toSorted()).toEqual(['Ada plays', 'Bruno host, plays', 'Carmen you, plays']);
+  await Promise.all(phones.map(closeNews));
+  await seals(ada, 1, phones);
+
+  await fromMenu(bruno.page, 'Leave and hand over');
+  await bruno.page.getByRole('button', { name: 'Hand over and leave' }).click();
+  const rest = [ada, carmen];
+  await Promise.all(rest.map(hearsOfHost));
+  await bruno.page.waitForFunction(() => location.hash === '#/');
+  const heir = await newHostAmong(rest);
+  await botsForNow(heir);
+  await toTheVote(rest, 2);
+  expect((await companyOn(carmen)).seats.map(seat => seat.split(' ')[0])).toEqual(
+    seats.map(seat => seat.split(' ')[0]),
+  );
+  await expectNothingLost(rest);
+  for (const guest of rest) expect((await noted(guest)).chose).toBe(false);
+}, 180_000);
