@@ -199,6 +199,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     surroundings,
     laid: parts.laid,
     isRuling: isRulingHere,
+    isOpen: () => reign.value?.ruling !== false,
     dispatch,
     act: (by, action) => asks.ask({ type: 'act', seat: by, action }),
   });

@@ -30,6 +30,8 @@ export interface OnTableParts {
   readonly problem: ReadonlySignal<StorageProblem | null>;
   /** What a host's own table shows; null on a device that cannot host yet. */
   readonly hostedScene: () => Kit['sceneFor'] | null;
+  /** False while the table takes no moves: then nothing is asked of anybody. */
+  readonly isOpen: () => boolean;
   readonly act: (seat: number, action: unknown) => Promise<TableRefusal | null>;
 }
 
@@ -65,6 +67,13 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     return known;
   }
 
+  function sceneNow(viewer: Viewer): AnyScene {
+    const now = playing.value;
+    if (now) return hosted(now, viewer);
+    const shown = past.value;
+    return seenScene('chain' in shown ? (shown as Seen) : { ...shown, chain: '', own: {} }, viewer);
+  }
+
   // Looked at once, so that there is something to go on showing.
   past.peek();
   const { seats, options } = roster.peek();
@@ -80,10 +89,8 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     talk,
     problem,
     sceneFor(viewer) {
-      const now = playing.value;
-      if (now) return hosted(now, viewer);
-      const shown = past.value;
-      return seenScene('chain' in shown ? (shown as Seen) : { ...shown, chain: '', own: {} }, viewer);
+      const scene = sceneNow(viewer);
+      return parts.isOpen() ? scene : { ...scene, legal: [] };
     },
     act: (seat, action) => parts.act(seat, action),
   });

@@ -23,6 +23,8 @@ export interface TableTopParts {
   readonly surroundings: Surroundings;
   readonly laid: (match: string | null) => void;
   readonly isRuling: () => boolean;
+  /** Whether the table takes moves, as far as this device knows. */
+  readonly isOpen: () => boolean;
   readonly dispatch: (input: MemberInput) => void;
   readonly act: (seat: Seat, action: unknown) => Promise<TableRefusal | null>;
 }
@@ -76,6 +78,7 @@ export function tableTop(parts: TableTopParts): TableTop {
       talk,
       problem,
       hostedScene: () => kit.value?.sceneFor ?? null,
+      isOpen: parts.isOpen,
       act: (by, action) => parts.act(seat(by), action),
     });
   }

@@ -167,7 +167,8 @@ export async function loseHost<G extends Guest>(
     seals(voter, round),
   ]);
   const after = await Promise.all(survivors.map(movesOn));
-  if (after.some((moves, n) => moves <= (before[n] ?? 0))) throw new Error(`The log went from ${before.join()} to ${after.join()}.`);
+  if (after.some((moves, n) => moves <= (before[n] ?? 0)))
+    throw new Error(`The log went from ${before.join()} to ${after.join()}.`);
   return { host: await newHostAmong(survivors), heard, moved };
 }
 
