@@ -79,6 +79,10 @@ export function atTable(parts: AtTableParts): LiveTable {
   });
   const talk = computed(() => host.value?.talk ?? member.value.guest.talk);
   const hostId = (): DeviceId => member.value.host ?? record.host;
+  // It changes with time, and is looked at again with every tick.
+  const reign = steady(
+    () => kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null,
+  );
 
   const company = companyOf({
     room,
@@ -267,23 +271,16 @@ export function atTable(parts: AtTableParts): LiveTable {
     parts.closed();
   }
 
-  const isTicking = (): boolean => ticking;
   async function tick(): Promise<void> {
-    while (isTicking()) {
-      dispatch({ type: 'tick' });
-      await withoutBroker.pause(TICK);
-    }
+    dispatch({ type: 'tick' });
+    await withoutBroker.pause(TICK);
+    if (ticking) void tick();
   }
 
   if (isHost.value) ascended();
   top.look();
   void tick();
   seeking.start();
-
-  // It changes with time, and is looked at again with every tick.
-  const reign = steady(
-    () => kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null,
-  );
 
   const connection = computed(() => {
     if (refused.value !== null) return { is: 'refused', why: refused.value } as const;
