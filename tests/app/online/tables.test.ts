@@ -136,6 +136,7 @@ describe('a table of many devices', () => {
     left.splice(left.indexOf(host), 1);
     await until(() => again.roster.value?.devices.length === 3, 'everybody is known');
     await until(() => again.roster.value?.devices.every(({ online }) => online) ?? false, 'everybody is back');
+    await until(() => again.reign.value?.ruling === true, 'the table takes moves again');
     expect(again.match.value?.history().length).toBeGreaterThanOrEqual(2);
     await playOn([again, bruno, carmen]);
     expect(outcomeAt(bruno)).toEqual(outcomeAt(again));
