@@ -20,6 +20,7 @@ import { type HostBots, hostBots } from './host-bots.ts';
 import { hostControls } from './host-controls.ts';
 import { hostDoor } from './host-door.ts';
 import { keepSeeking } from './keep-seeking.ts';
+import { knockFirst } from './knock-first.ts';
 import { filledWithBots } from './lobby-seats.ts';
 import type { LiveTable, WithoutBroker } from './live-table.ts';
 import { matchOnTable } from './match-on-table.ts';
@@ -28,6 +29,7 @@ import { memberRuntime } from './member-runtime.ts';
 import { namesOf, plansOf } from './people.ts';
 import { reignOf } from './reign-facts.ts';
 import { roomKeeper } from './room-keeper.ts';
+import { byBroker } from './seek-host.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
 
@@ -148,6 +150,17 @@ export function atTable(parts: AtTableParts): LiveTable {
   });
 
   const door = hostDoor({ room, secret, signaller: parts.signaller, admit: bring, key });
+  const mayHost = (device: DeviceId): boolean =>
+    device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false);
+  const { knock, tend } = knockFirst({
+    door,
+    company,
+    member: () => member.value,
+    isOnline: () => reach.value === 'anywhere',
+    knock: () => byBroker({ record, key, signaller: parts.signaller, company, mayHost, isOver: () => !isHost.value }),
+    pause: withoutBroker.pause,
+    now,
+  });
   const seeking = keepSeeking({
     record,
     key,
@@ -157,7 +170,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     isOnline: parts.isOnline,
     member,
     host: hostId,
-    mayHost: device => device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false),
+    mayHost,
     refuse,
   });
 
@@ -346,11 +359,15 @@ export function atTable(parts: AtTableParts): LiveTable {
   async function tick(): Promise<void> {
     while (ticking) {
       dispatch({ type: 'tick' });
+      tend();
       await withoutBroker.pause(TICK);
     }
   }
 
-  if (isHost.value) ascended();
+  if (isHost.value) {
+    if (reach.value === 'anywhere' && !isRuling(member.value)) void knock();
+    else ascended();
+  }
   layOnTable();
   void tick();
   seeking.start();

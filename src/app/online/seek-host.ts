@@ -48,7 +48,8 @@ export async function seekHost(parts: SeekParts): Promise<Sought> {
 }
 
 /** Whoever hosts now answers at the room's door. */
-async function byBroker({ record, key, signaller, company, mayHost, isOver }: SeekParts): Promise<Sought> {
+export async function byBroker(parts: Omit<SeekParts, 'pause' | 'host'>): Promise<Sought> {
+  const { record, key, signaller, company, mayHost, isOver } = parts;
   const { room, secret } = record;
   const dialled = await (await signaller()).dial(room);
   if (!dialled.ok) return dialled.problem === 'nobody' ? 'host-away' : dialled.problem;
