@@ -1,6 +1,4 @@
-import type { DeviceId } from '../../net/index.ts';
-import type { Member } from '../../table/succession/index.ts';
-import { isRuling } from '../../table/succession/index.ts';
+import { type Member, isRuling } from '../../table/succession/index.ts';
 import type { Company } from './company.ts';
 import type { HostDoor } from './host-door.ts';
 import type { Sought } from './seek-host.ts';
@@ -46,14 +44,15 @@ export function knockFirst({ door, company, member, isOnline, knock, pause, now 
     if (sought === 'linked') await pause(SETTLE_WITHIN);
     knocking = false;
     since = null;
-    if (isHost()) door.open();
+    if (isHost() && !isSucceeded(member())) door.open();
   }
 
-  /** Somebody here follows another: that one can be called by way of them. */
-  async function call(successor: DeviceId): Promise<void> {
-    if (calling || company.to(successor)) return;
+  /** One device alone may say anything: whoever hosts now is believed when most of the table say so. */
+  async function callEverybody({ me, reign }: Member): Promise<void> {
+    if (calling) return;
     calling = true;
-    await company.call(successor);
+    const missing = Object.keys(reign?.host.devices ?? {}).filter(id => id !== me && !company.to(id));
+    await Promise.all(missing.map(id => company.call(id)));
     calling = false;
   }
 
@@ -61,15 +60,14 @@ export function knockFirst({ door, company, member, isOnline, knock, pause, now 
     knock: knockThenOpen,
     tend() {
       if (!isHost()) return;
-      const successor = successorOf(member());
-      if (successor !== null) void call(successor);
-      if (isRuling(member()) || !isOnline()) since = null;
+      if (isSucceeded(member())) void callEverybody(member());
+      if (isRuling(member()) || !isOnline() || isSucceeded(member())) since = null;
       else since ??= now();
       if (since !== null && now() - since > NOT_RULING_FOR) void knockThenOpen();
     },
   };
 }
 
-const successorOf = ({ peers, me, epoch }: Member): DeviceId | null =>
-  Object.values(peers).find(peer => peer.up && peer.follows !== null && peer.follows !== me && peer.epoch > epoch)
-    ?.follows ?? null;
+/** Somebody here follows another host, of a later time. */
+const isSucceeded = ({ peers, epoch }: Member): boolean =>
+  Object.values(peers).some(peer => peer.up && peer.epoch > epoch);
