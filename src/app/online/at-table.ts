@@ -17,6 +17,7 @@ import { keepSeeking } from './keep-seeking.ts';
 import type { Kit } from './kit.ts';
 import { learning } from './learn-game.ts';
 import type { LiveTable } from './live-table.ts';
+import { isSucceeded, successorMeeter } from './meet-successor.ts';
 import { memberRuntime } from './member-runtime.ts';
 import { namesOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
@@ -136,10 +137,12 @@ export function atTable(parts: AtTableParts): LiveTable {
     isOver: () => false,
   };
   const seeking = keepSeeking({ ...seek, isOnline: parts.isOnline, member, refuse });
+  const meetSuccessor = successorMeeter(company, () => member.value);
   const keepDoor = doorKeeper({
     door,
     seek,
     isWanted: () => ticking && isHost.value && reach.value === 'anywhere',
+    isSucceeded: () => isSucceeded(member.value),
     isRuling: () => isRulingHere(),
   });
 
@@ -273,6 +276,7 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   async function tick(): Promise<void> {
     dispatch({ type: 'tick' });
+    meetSuccessor();
     await withoutBroker.pause(TICK);
     if (ticking) void tick();
   }

@@ -95,11 +95,16 @@ function whyNot(desk: Desk, from: DeviceId, epoch: number, log: Position): NoVot
 export function heardPoll(desk: Desk, from: DeviceId, { epoch, log }: Of<'poll'>): void {
   const { member } = desk;
   const { campaign, promised } = member;
-  const no = whyNot(desk, from, epoch, log) ?? (isMyTurn(member, from, log) ? 'my-turn' : null);
+  const taken = isMyTurn(member, from, log) ? 'my-turn' : hasJustVoted(member, desk.now) ? 'promised' : null;
+  const no = whyNot(desk, from, epoch, log) ?? taken;
   if (no === 'longer-log' && !campaign) put(desk, { eager: true, standAt: 0 });
   const letter = { type: 'opinion', epoch, no, share: shareOf(member, log) !== null, promised } as const;
   desk.post.push({ to: from, letter });
 }
+
+/** Whoever was voted for may be about to announce it: a second candidate would only promise itself past that. */
+const hasJustVoted = ({ campaign, promised, epoch, standAt }: Member, now: number): boolean =>
+  campaign === null && promised > epoch && now < standAt;
 
 /** Of two who stand with the same log, the one who comes first goes on. */
 const isMyTurn = (member: Member, from: DeviceId, log: Position): boolean =>

@@ -31,6 +31,7 @@ export function PlightStrip({ table, plight, onGoOn }: PlightStripProps): JSX.El
       )}
       {!long && !goesOn && <span>{plightWords(plight, false)}</span>}
       {goesOn && <Button onClick={onGoOn}>{NOT_RULING.goOn}</Button>}
+      {goesOn && table.reach.value === 'here' && <ComeBack room={table.room} />}
       {plight.is === 'two-away' && (
         <Button kind="quiet" onClick={() => table.retry()}>
           {JOIN.retry}

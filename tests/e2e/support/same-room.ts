@@ -38,7 +38,7 @@ export async function installedPhone(name: string, url: string): Promise<Offline
 }
 
 /** The browser knows that it is offline. Playwright's own `setOffline` cuts the wires between phones as well. */
-export async function goOffline({ context, page }: OfflinePhone): Promise<void> {
+export async function goOffline({ context, page }: Pick<OfflinePhone, 'context' | 'page'>): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const nothing = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
@@ -93,13 +93,13 @@ export async function meetByPaste(inviter: OfflinePhone, visitor: OfflinePhone, 
   await settleIn(inviter, visitor);
 }
 
-async function copied({ page }: Guest): Promise<string> {
+export async function copied({ page }: Guest): Promise<string> {
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByText('Code copied.').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-async function paste({ page }: Guest, code: string): Promise<void> {
+export async function paste({ page }: Guest, code: string): Promise<void> {
   await page.getByLabel('Paste their code').fill(code);
   await page.keyboard.press('Enter');
 }

@@ -125,17 +125,15 @@ export async function companyOn({ page }: Guest): Promise<{ readonly seats: stri
 export const sealedOn = ({ page }: Guest, name: string): Promise<number> =>
   page.locator('.log-lines span', { hasText: `${name} has sealed a vote.` }).count();
 
-/** Everybody plays until the sealed vote of that round is asked of them. */
+/** Everybody plays until the sealed vote of that round is asked of them. A late tap may have sealed it already. */
 export const toTheVote = (guests: readonly Guest[], round: number): Promise<unknown> =>
-  Promise.all(
-    guests.map(({ page, player }) =>
-      player.play(
-        async asks =>
-          asks.kind === 'sealed-vote' &&
-          (round === 1 || (await page.locator('.log-lines span', { hasText: `Round ${round} begins.` }).count()) > 0),
-      ),
-    ),
-  );
+  Promise.all(guests.map(guest => guest.player.play(({ kind }) => isAtVote(guest, round, kind === 'sealed-vote'))));
+
+async function isAtVote(guest: Guest, round: number, isAsked: boolean): Promise<boolean> {
+  const begins = guest.page.locator('.log-lines span', { hasText: `Round ${round} begins.` });
+  if (round > 1 && (await begins.count()) === 0) return false;
+  return isAsked || (await sealedOn(guest, guest.name)) >= round;
+}
 
 /** Until the log of this page has that vote. */
 const isSealedOn = ({ page }: Guest, name: string, round: number): Promise<void> =>
@@ -154,9 +152,11 @@ export async function seals(voter: Guest, round: number, witnesses: readonly Gue
 export async function loseHost<G extends Guest>(
   { folder }: Pick<Device, 'folder'>,
   survivors: readonly G[],
-  voter: G,
   round: number,
 ): Promise<{ readonly host: G; readonly heard: number; readonly moved: number }> {
+  const sealed = await Promise.all(survivors.map(one => sealedOn(one, one.name)));
+  const voter = survivors.findLast((_, n) => (sealed[n] ?? 0) < round);
+  if (!voter) throw new Error('Everybody has voted already.');
   const before = await Promise.all(survivors.map(movesOn));
   const killed = Date.now();
   killProfile(folder);
