@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import type { AnyRules } from '../../engine/index.ts';
 import { type DeviceId, type Link, lanesOf } from '../../net/index.ts';
 import type { Roster, TurnedAway } from '../../table/index.ts';
 import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
@@ -44,11 +45,12 @@ export function atTable(parts: AtTableParts): LiveTable {
   const game = signal(parts.game);
   const kit = signal(parts.kit);
 
+  const rules = (): AnyRules => game.value?.game.rules ?? UNKNOWN_RULES;
   const runtime = memberRuntime({
     room,
     opened: parts.opened,
     step: (world, at, input) => (kit.value?.memberStep ?? lightStep)(world, at, input),
-    rules: () => game.value?.game.rules ?? UNKNOWN_RULES,
+    rules,
     matches,
     members: parts.members,
     books: () => books.value,
@@ -66,7 +68,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     afterwards,
   });
   const { member, dispatch } = runtime;
-  const books = computed(() => kit.value?.booksOf({ matches, surroundings, isOver }) ?? null);
+  const books = computed(() => kit.value?.booksOf({ matches, surroundings, rules }) ?? null);
   const asks = asking((id, ask) => dispatch({ type: 'ask', id, ask }));
 
   const isHost = computed(() => member.value.reign !== null);
@@ -156,12 +158,6 @@ export function atTable(parts: AtTableParts): LiveTable {
     company.take(device, lanesOf(link));
   }
 
-  function isOver({ id, deal, moves }: Book): boolean {
-    const rules = game.value?.game.rules;
-    const laidOut = rules && kit.value?.layOut(rules, id, deal, moves);
-    return Boolean(laidOut && laidOut.all.outcome !== null);
-  }
-
   function afterwards(before: Member): void {
     const after = member.value;
     if (after.reign !== before.reign) {
@@ -221,10 +217,9 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   async function deal(): Promise<Done<void, StorageProblem>> {
     const table = host.value;
-    const rules = game.value?.game.rules;
-    if (!table || !rules || !kit.value) return { ok: false, problem: 'damaged' };
+    if (!table || !game.value || !kit.value) return { ok: false, problem: 'damaged' };
     const { createMatch } = parts;
-    const dealt = await kit.value.dealMatch({ host: table, rules, matches, createMatch, now: now() });
+    const dealt = await kit.value.dealMatch({ host: table, rules: rules(), matches, createMatch, now: now() });
     if (!dealt.ok) return dealt;
     dispatch({ type: 'dealt', ...dealt.value });
     return { ok: true, value: undefined };
@@ -240,7 +235,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   const controls = computed((): HostControls | null => kit.value?.hostControls(controlParts) ?? null);
   const controlParts: Parameters<Kit['hostControls']>[0] = {
     host,
-    rules: () => game.value?.game.rules ?? UNKNOWN_RULES,
+    rules,
     order: command => dispatch({ type: 'command', command }),
     deal: dealOnce,
     handOver: to => dispatch({ type: 'hand-over', to, leaving: false }),

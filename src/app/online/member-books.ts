@@ -1,5 +1,6 @@
+import type { AnyRules } from '../../engine/index.ts';
 import { FORMAT, type Kept, type MatchRepository, type Stored } from '../../storage/index.ts';
-import type { RoomState } from '../../table/index.ts';
+import { type RoomState, layOut } from '../../table/index.ts';
 import type { Book } from '../../table/succession/index.ts';
 import { matchName } from '../../ui/new-match/draft.ts';
 import { type Surroundings, randomHex } from '../surroundings.ts';
@@ -7,8 +8,7 @@ import { type Surroundings, randomHex } from '../surroundings.ts';
 export interface BooksParts {
   readonly matches: MatchRepository;
   readonly surroundings: Surroundings;
-  /** Whether the match of this book is over. */
-  readonly isOver: (book: Book) => boolean;
+  readonly rules: () => AnyRules;
 }
 
 /** The matches of a table as this device stores them: one while it hosts, and what it played alone. */
@@ -20,7 +20,11 @@ export interface Books {
   readonly putAway: (match: string) => Promise<void>;
 }
 
-export function booksOf({ matches, surroundings, isOver }: BooksParts): Books {
+export function booksOf({ matches, surroundings, rules }: BooksParts): Books {
+  const isOver = ({ id, deal, moves }: Book): boolean => {
+    const laidOut = layOut(rules(), id, deal, moves);
+    return laidOut !== undefined && laidOut.all.outcome !== null;
+  };
   const kept = (book: Book, room: RoomState, id: string, name: string): Kept => {
     const now = surroundings.now();
     return {
