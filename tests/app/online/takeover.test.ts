@@ -39,6 +39,7 @@ const seqOf = (table: LiveTable): number => table.match.value?.seq.value ?? -1;
 /** Whoever is there and asked decides something, by dice. */
 async function decide(tables: readonly LiveTable[], moves: number): Promise<void> {
   const dice = rngFor(seedOf(3), 0);
+  await until(() => tables.every(({ reign }) => reign.value?.ruling === true), 'the table takes moves');
   for (let n = 0; n < moves; n++) {
     for (const table of tables) {
       const match = table.match.value;
