@@ -41,7 +41,8 @@ describe.each<[string, () => MemberRepository]>([
 
   test('rooms are kept apart, and removed alone', async () => {
     const members = open();
-    for (const room of ['a', 'ab']) await members.write(room, [{ type: 'record', record: room }, sealed(1, 1, 0, room)]);
+    for (const room of ['a', 'ab'])
+      await members.write(room, [{ type: 'record', record: room }, sealed(1, 1, 0, room)]);
     await members.remove('a');
     expect(await members.read('a')).toEqual({ ok: true, value: null });
     expect(await textsIn(members, 'ab')).toEqual(['ab']);

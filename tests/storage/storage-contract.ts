@@ -37,6 +37,18 @@ export function keepsMatches(name: string, open: () => Promise<StorageUnderTest>
       expect(await matches.read('m')).toEqual({ ok: true, value: kept });
     });
 
+    test('puts a match in the place of another of the same name, and leaves no move of it', async () => {
+      const { matches } = await open();
+      await matches.create({ header: headerOf('m', { moves: 3 }), moves: [move('hide'), move('hide'), move('hide')] });
+      const other = { header: headerOf('m', { moves: 1, name: 'Taken over' }), moves: [move('light')] };
+      expect(await matches.replace(other)).toEqual({ ok: true, value: undefined });
+      expect(await matches.read('m')).toEqual({ ok: true, value: other });
+      expect((await matches.append('m', 1, move('hide'), running)).ok).toBe(true);
+      const fresh = { header: headerOf('n'), moves: [] };
+      expect(await matches.replace(fresh)).toEqual({ ok: true, value: undefined });
+      expect(await matches.read('n')).toEqual({ ok: true, value: fresh });
+    });
+
     test('keeps each move, and the header in step with it', async () => {
       const { matches } = await open();
       await matches.create({ header: headerOf('m'), moves: [] });
