@@ -95,14 +95,18 @@ function whyNot(desk: Desk, from: DeviceId, epoch: number, log: Position): NoVot
 export function heardPoll(desk: Desk, from: DeviceId, { epoch, log }: Of<'poll'>): void {
   const { member } = desk;
   const { campaign, promised } = member;
-  const taken = isMyTurn(member, from, log) ? 'my-turn' : hasJustVoted(member, desk.now) ? 'promised' : null;
+  const waits = from !== member.host && hasJustVoted(member, desk.now);
+  const taken = isMyTurn(member, from, log) ? 'my-turn' : waits ? 'promised' : null;
   const no = whyNot(desk, from, epoch, log) ?? taken;
   if (no === 'longer-log' && !campaign) put(desk, { eager: true, standAt: 0 });
   const letter = { type: 'opinion', epoch, no, share: shareOf(member, log) !== null, promised } as const;
   desk.post.push({ to: from, letter });
 }
 
-/** Whoever was voted for may be about to announce it: a second candidate would only promise itself past that. */
+/**
+ * Whoever was voted for may be about to announce it: a second candidate would only promise itself past that. The host
+ * itself is no such candidate: it stands again because of that very promise.
+ */
 const hasJustVoted = ({ campaign, promised, epoch, standAt }: Member, now: number): boolean =>
   campaign === null && promised > epoch && now < standAt;
 
