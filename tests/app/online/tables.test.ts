@@ -38,14 +38,20 @@ async function playOn(tables: readonly LiveTable[], enough = Infinity): Promise<
     const [first] = tables;
     const everybody = first?.match.value?.sceneFor('spectator');
     if (!everybody || everybody.outcome || everybody.seq >= enough) break;
+    await until(() => tables.every(({ reign }) => reign.value?.ruling !== false), 'the table takes moves');
+    let acted = false;
     for (const table of tables) {
       const match = table.match.value;
       for (const own of match?.here.value ?? []) {
         const scene = match?.sceneFor(own);
-        if (scene?.awaited.includes(own) && scene.legal.length > 0) await match?.act(own, dice.pick(scene.legal));
+        if (!scene?.awaited.includes(own) || scene.legal.length === 0) continue;
+        acted = true;
+        await match?.act(own, dice.pick(scene.legal));
       }
     }
     await until(() => new Set(tables.map(seqOf)).size === 1, 'everybody has seen the last move');
+    // Nobody was asked: a bot thinks, or the table is about to take moves again.
+    if (!acted) await new Promise(resolve => setTimeout(resolve, 5));
   }
 }
 
