@@ -79,6 +79,7 @@ test('six phones in a cabin: codes off each other’s screens, one pasted, one b
       foreign: [],
       asked: [],
     });
+    expect(phone.sockets).toEqual([]);
   }
 }, 600_000);
 

@@ -11,6 +11,8 @@ export interface OfflinePhone extends Guest {
   readonly camera: FakeCamera;
   readonly folder: string;
   readonly context: BrowserContext;
+  /** Every socket its page has opened: a broker would be one, and no list of requests names it. */
+  readonly sockets: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ export async function installedPhone(name: string, url: string): Promise<Offline
   const context = await launchProfile(folder, PHONE, camera.flags);
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write']);
   const phone = await phoneIn(context, name, url);
+  const sockets: string[] = [];
+  phone.page.on('websocket', socket => sockets.push(socket.url()));
   await phone.page.goto(url);
   await phone.page.getByText('Ready offline').waitFor({ timeout: 60_000 });
   return {
@@ -28,6 +32,7 @@ export async function installedPhone(name: string, url: string): Promise<Offline
     camera,
     folder,
     context,
+    sockets,
     async close() {
       killProfile(folder);
       await context.close().catch(() => undefined);
