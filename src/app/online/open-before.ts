@@ -52,10 +52,12 @@ export async function openedBefore(parts: TablesParts, where: Where): Promise<Do
   return { ok: true, value: { opened, game, match: hosted?.book?.id ?? null, held } };
 }
 
-const textsOf = (kept: KeptMember | null, epoch: number, generation: number): readonly string[] =>
+/** Up to the first gap: what comes after one was stored while others could not be, and was never confirmed. */
+export const textsOf = (kept: KeptMember | null, epoch: number, generation: number): readonly string[] =>
   (kept?.texts ?? [])
     .filter(one => one.epoch === epoch && one.generation === generation)
     .toSorted((a, b) => a.seq - b.seq)
+    .filter(({ seq }, n) => seq === n)
     .map(({ text }) => text);
 
 interface LaidOut {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/table/succession/index.ts';
 import type { Agenda } from './agenda.ts';
 import type { Dice } from './dice.ts';
-import { type Disk, asRead, emptyDisk, nameOf, storeBatch, storeMove } from './disk.ts';
+import { type Disk, asRead, emptyDisk, storeBatch, storeMove, textsOf } from './disk.ts';
 import type { Mutant } from './mutants.ts';
 import { combineTwin, splitTwin } from './shamir-twin.ts';
 
@@ -79,7 +79,7 @@ export function start(around: Surroundings, device: Device): void {
     me: id,
     room: ROOM,
     record,
-    textsOf: log => disk.texts.get(nameOf(log)) ?? [],
+    textsOf: log => textsOf(disk, log),
     hosted: isHost ? { host: reopened({ me: id, state: { ...room, epoch }, playing, intents, now }), book } : null,
     now,
   });

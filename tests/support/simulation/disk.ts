@@ -5,7 +5,8 @@ import type { Batch, Book, LogName, MemberRecord, MemberWrite } from '../../../s
 /** What survives a reload, as JSON would bring it back. */
 export interface Disk {
   record: MemberRecord | null;
-  readonly texts: Map<string, string[]>;
+  /** By number: what could not be stored is a gap. */
+  readonly texts: Map<string, Map<number, string>>;
   room: RoomState | null;
   book: Book | null;
   readonly branches: Book[];
@@ -32,6 +33,14 @@ export const nameOf = ({ epoch, generation }: LogName): string => `${epoch}.${ge
 /** As it comes back: whatever is not JSON is gone. */
 export const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+/** The texts of a log, up to the first gap. */
+export function textsOf({ texts }: Disk, log: LogName): readonly string[] {
+  const kept = texts.get(nameOf(log));
+  const whole: string[] = [];
+  for (let text = kept?.get(0); text !== undefined; text = kept?.get(whole.length)) whole.push(text);
+  return whole;
+}
+
 export function storeBatch(disk: Disk, { writes }: Batch): void {
   for (const write of writes) storeWrite(disk, write);
 }
@@ -42,10 +51,8 @@ function storeWrite(disk: Disk, write: MemberWrite): void {
       disk.record = write.record;
       return;
     case 'sealed': {
-      const texts = disk.texts.get(nameOf(write.log)) ?? [];
-      if (write.seq > texts.length) throw new Error('A sealed text was stored out of order.');
-      texts[write.seq] = write.text;
-      disk.texts.set(nameOf(write.log), texts);
+      const texts = disk.texts.get(nameOf(write.log)) ?? new Map<number, string>();
+      disk.texts.set(nameOf(write.log), texts.set(write.seq, write.text));
       return;
     }
     case 'forget':
