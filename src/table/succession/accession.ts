@@ -6,7 +6,7 @@ import type { Accession, Position, Proof, ReignKind, SuccessionLetter } from './
 import type { Member, Reign } from './member.ts';
 import { type Config, epochAfter } from './quorum.ts';
 import { EMPTY_REIGN } from './record.ts';
-import { myPosition, standingLetter } from './standing.ts';
+import { myPosition, pledgeLetter } from './standing.ts';
 import { type Testament, laidOut } from './testament.ts';
 
 const LONGEST_LINEAGE = 16;
@@ -37,6 +37,7 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
     host,
     book,
     kind,
+    sure: kind !== 'handed',
     from,
     proofs: [proof],
     places,
@@ -83,6 +84,7 @@ export function reignAnew(desk: Desk, epoch: number, kind: ReignKind, configs: r
   putReign(desk, {
     host,
     kind,
+    sure: true,
     from,
     configs,
     announced: false,
@@ -132,7 +134,7 @@ export function follow(desk: Desk, host: DeviceId, letter: Extract<SuccessionLet
     eager: false,
   });
   desk.dirty = true;
-  for (const to of linked(desk.member)) desk.later.push({ to, letter: standingLetter(desk) });
+  for (const to of linked(desk.member)) desk.later.push({ to, letter: pledgeLetter(desk) });
   if (leaving) desk.later.push({ to: host, letter: { type: 'leave', epoch } });
 }
 

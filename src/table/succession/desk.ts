@@ -83,7 +83,9 @@ export function finished(desk: Desk): MemberStep {
     const { storing } = desk.member;
     const ticket = storing.ticket + 1;
     batch = { ticket, writes: stored };
-    const pending = { ticket, later, afterwards, branches: stored.filter(({ type }) => type === 'branch') };
+    const pledge: readonly Then[] = desk.dirty ? [{ do: 'pledge', epoch: desk.member.promised }] : [];
+    const branches = stored.filter(({ type }) => type === 'branch');
+    const pending = { ticket, later, afterwards: [...pledge, ...afterwards], branches };
     put(desk, { storing: { ...storing, ticket, pending: [...storing.pending, pending] } });
   } else {
     post.push(...later);

@@ -45,6 +45,8 @@ export type SuccessionLetter =
       readonly epoch: number;
       readonly host: DeviceId | null;
       readonly promised: number;
+      /** The highest epoch it has promised itself to and written down. */
+      readonly pledged: number;
       readonly logs: readonly Position[];
     }
   /** I am the host. */

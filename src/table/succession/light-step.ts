@@ -35,6 +35,7 @@ export function lightStep({ now }: Pick<World, 'now'>, member: Member, input: Me
     case 'dealt':
     case 'command':
     case 'hand-over':
+    case 'give-way':
     case 'override':
       return still(member);
   }
@@ -61,13 +62,14 @@ const withPeer = (member: Member, device: DeviceId, part: Partial<Peer>): Member
 });
 
 /** It plays by no rules yet, so nobody counts on it. */
-const standing = ({ epoch, host, promised }: Member): SuccessionLetter => ({
+const standing = ({ epoch, host, promised, pledged }: Member): SuccessionLetter => ({
   type: 'standing',
   protocol: PROTOCOL,
   rules: 0,
   epoch,
   host,
   promised,
+  pledged,
   logs: [],
 });
 
@@ -88,8 +90,9 @@ function letter(member: Member, from: DeviceId, text: string): MemberStep {
   const message = parseSuccession(text);
   if (message === 'other') return from === member.host ? atTable(member, { type: 'letter', text }) : still(member);
   if (message?.type === 'standing') {
-    const { protocol, rules, epoch, host, promised, logs } = message;
-    return still(withPeer(member, from, { speaks: { protocol, rules }, epoch, follows: host, promised, logs }));
+    const { protocol, rules, epoch, host, promised, pledged, logs } = message;
+    const speaks = { protocol, rules };
+    return still(withPeer(member, from, { speaks, epoch, follows: host, promised, pledged, logs }));
   }
   return message?.type === 'reign' ? reign(member, from, message) : still(member);
 }
@@ -110,6 +113,8 @@ function reign(member: Member, from: DeviceId, said: Extract<SuccessionLetter, {
     promised: epoch,
     lineage,
     lostSince: ruling ? null : member.tickedAt,
+    // It has found its host: that is all there was to wake up to.
+    dazedUntil: ruling ? 0 : member.dazedUntil,
   };
   const { member: come, post } = isNew
     ? atTable({ ...followed, guest: { ...followed.guest, epoch } }, { type: 'connected' })

@@ -5,6 +5,7 @@ import { override } from './accession.ts';
 import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
+import { giveWay } from './handing-over.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
 import type { SuccessionLetter } from './letters.ts';
 import { PROTOCOL } from '../messages.ts';
@@ -53,6 +54,8 @@ function take(desk: Desk, input: MemberInput): void {
       return runHost(desk, input);
     case 'hand-over':
       return putReign(desk, { wish: { to: input.to, leaving: input.leaving } });
+    case 'give-way':
+      return giveWay(desk, input.closing);
     case 'leave':
       return leave(desk);
     case 'override':
@@ -147,11 +150,11 @@ function successionLetter(desk: Desk, from: DeviceId, message: SuccessionLetter)
 }
 
 function heardStanding(desk: Desk, from: DeviceId, message: Extract<SuccessionLetter, { type: 'standing' }>): void {
-  const { protocol, rules, epoch, host, promised, logs } = message;
+  const { protocol, rules, epoch, host, promised, pledged, logs } = message;
   const speaks = { protocol, rules };
   const able = isAble(desk, speaks);
   const isNew = !isFollower(desk.member, from);
-  putPeer(desk, from, { able, speaks, epoch, follows: host, promised, logs, stale: false });
+  putPeer(desk, from, { able, speaks, epoch, follows: host, promised, pledged, logs, stale: false });
   const { reign } = desk.member;
   if (!reign) {
     // Its host says that it is not the host.
@@ -196,6 +199,8 @@ function stored(desk: Desk, ticket: number, ok: boolean): void {
 
 function afterStoring(desk: Desk, then: Then, ok: boolean): void {
   switch (then.do) {
+    case 'pledge':
+      return ok ? put(desk, { pledged: Math.max(then.epoch, desk.member.pledged) }) : undefined;
     case 'announce':
       return announce(desk, then.epoch, ok);
     case 'send-founding':

@@ -24,6 +24,8 @@ export interface Member {
   readonly kind: ReignKind;
   /** The highest epoch it has voted for or followed. Nothing below it is heard any more. */
   readonly promised: number;
+  /** The highest that it has also written down. */
+  readonly pledged: number;
   readonly peers: Readonly<Record<DeviceId, Peer>>;
   readonly guest: Guest;
   readonly reign: Reign | null;
@@ -59,6 +61,7 @@ export interface Peer {
   readonly epoch: number;
   readonly follows: DeviceId | null;
   readonly promised: number;
+  readonly pledged: number;
   readonly logs: readonly Position[];
   /** Not heard since this device was asleep. */
   readonly stale: boolean;
@@ -98,6 +101,8 @@ export interface Reign {
   readonly kind: ReignKind;
   /** Durable, and therefore said aloud. */
   readonly announced: boolean;
+  /** Nobody voted for a host that was handed the table: it rules once those follow it who could have elected it. */
+  readonly sure: boolean;
   /** What this device was, should the reign not become durable. */
   readonly before: Pick<Member, 'epoch' | 'host' | 'kind' | 'promised'> | null;
   readonly from: Position | null;
@@ -170,6 +175,7 @@ export interface Pending {
 /** What is done once something is durable. */
 export type Then =
   | { readonly do: 'announce'; readonly epoch: number }
+  | { readonly do: 'pledge'; readonly epoch: number }
   | { readonly do: 'send-founding'; readonly generation: number }
   | { readonly do: 'count-own-vote'; readonly epoch: number }
   /** Everything up to these has been stored again. */
@@ -212,6 +218,8 @@ export type MemberInput =
   | { readonly type: 'command'; readonly command: HostCommand }
   /** Null: to whoever is best placed. */
   | { readonly type: 'hand-over'; readonly to: DeviceId | null; readonly leaving: boolean }
+  /** This device had better not host: its page is closing, so that only what is said at once is said, or its battery is low. */
+  | { readonly type: 'give-way'; readonly closing: boolean }
   /** The people say that everybody who matters is here. */
   | { readonly type: 'override' };
 

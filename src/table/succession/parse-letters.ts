@@ -47,6 +47,7 @@ const schema: v.GenericSchema<unknown, SuccessionLetter> = v.variant('type', [
     epoch: count,
     host: v.nullable(deviceId),
     promised: count,
+    pledged: count,
     logs: v.pipe(v.array(positions), v.maxLength(2)),
   }),
   v.strictObject({

@@ -29,6 +29,8 @@ const schema: v.GenericSchema<unknown, MemberRecord> = v.object({
   reign: v.nullable(
     v.object({
       kind: v.picklist(REIGN_KINDS),
+      // Records of before it was kept have none.
+      sure: v.optional(v.boolean(), true),
       from: v.nullable(positions),
       proofs: v.array(proof),
       places,

@@ -26,6 +26,7 @@ export type LogHead = Founding & { readonly share: string | null };
 
 export interface ReignRecord {
   readonly kind: ReignKind;
+  readonly sure: boolean;
   readonly from: Position | null;
   readonly proofs: readonly Proof[];
   readonly places: Places;
@@ -53,10 +54,11 @@ function headOf(log: SealedLog): LogHead {
   return head;
 }
 
-function reignRecordOf({ kind, from, proofs, places, generation, configs, abdicated, founding }: Reign): ReignRecord {
+function reignRecordOf(reign: Reign): ReignRecord {
+  const { kind, sure, from, proofs, places, generation, configs, abdicated, founding } = reign;
   // A generation may have begun by the time this is read, so it has a say from now on.
   const all = founding ? [...configs, founding.config] : configs;
-  return { kind, from, proofs, places, generation, configs: all, abdicated };
+  return { kind, sure, from, proofs, places, generation, configs: all, abdicated };
 }
 
 export interface Hosted {
@@ -90,6 +92,7 @@ export function revived({ me, room, record, textsOf, hosted, now }: Revival): Me
     host: reign ? me : record?.host === me ? null : (record?.host ?? null),
     kind: record?.kind ?? 'first',
     promised: record?.promised ?? epoch,
+    pledged: record?.promised ?? 0,
     guest: { ...NEW_GUEST, epoch },
     reign,
     log: logOf(record?.log),
@@ -105,6 +108,7 @@ function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null)
     host,
     book,
     kind: kept?.kind ?? 'first',
+    sure: kept?.sure ?? true,
     announced: true,
     from: kept?.from ?? null,
     proofs: kept?.proofs ?? [],
@@ -116,7 +120,7 @@ function reignOf(me: DeviceId, { host, book }: Hosted, kept: ReignRecord | null)
 }
 
 /** What every reign begins with. */
-export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'from' | 'proofs' | 'places' | 'configs'> = {
+export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'sure' | 'from' | 'proofs' | 'places' | 'configs'> = {
   choices: null,
   before: null,
   announced: false,

@@ -12,10 +12,14 @@ export function isFollower({ peers, me, epoch }: Member, device: DeviceId): bool
   return Boolean(peer?.up && !peer.stale && peer.follows === me && peer.epoch === epoch && peer.promised <= epoch);
 }
 
+/** And will still know after a crash. */
+export const isPledged = (member: Member, device: DeviceId): boolean =>
+  isFollower(member, device) && (member.peers[device]?.pledged ?? 0) >= member.epoch;
+
 /** A host rules while no election can succeed without its knowing. */
 export function isRuling(member: Member): boolean {
   const { reign, me } = member;
-  if (!reign?.announced || reign.abdicated) return false;
+  if (!reign?.announced || reign.abdicated || !reign.sure) return false;
   return isDurable(reign.configs, device => device === me || isFollower(member, device));
 }
 
@@ -27,14 +31,21 @@ export function myPosition({ reign, epoch, log }: Member): Position | null {
 
 const EVERYTHING = 1_000_000;
 
-export const standingLetter = ({ member, rules }: Desk): SuccessionLetter => ({
+export const standingLetter = ({ member, rules }: Desk): Extract<SuccessionLetter, { type: 'standing' }> => ({
   type: 'standing',
   protocol: PROTOCOL,
   rules: rules.version,
   epoch: member.epoch,
   host: member.host,
   promised: member.promised,
+  pledged: member.pledged,
   logs: positionsOf(member),
+});
+
+/** The same, to be said once it is written down. */
+export const pledgeLetter = (desk: Desk): SuccessionLetter => ({
+  ...standingLetter(desk),
+  pledged: desk.member.promised,
 });
 
 export function reignLetter(member: Member): SuccessionLetter | undefined {

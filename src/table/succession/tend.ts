@@ -6,7 +6,8 @@ import { handOverIfWished } from './handing-over.ts';
 import { DAZED_MS } from './fresh-member.ts';
 import { positionsOf } from './sealed-log.ts';
 import { confirm, releaseHeld } from './reigning.ts';
-import { isFollower, isRuling, postReign, standingLetter } from './standing.ts';
+import { isElected } from './quorum.ts';
+import { isFollower, isPledged, isRuling, postReign, standingLetter } from './standing.ts';
 
 /** Two ticks further apart than this, and the device was asleep. */
 const ASLEEP_MS = 2500;
@@ -15,6 +16,7 @@ const NAG_MS = 1500;
 /** What a host does about whatever has just happened. */
 export function tendReign(desk: Desk): void {
   if (!desk.member.reign?.announced) return;
+  becomeSure(desk);
   foundIfNeeded(desk);
   sendFounding(desk);
   beginIfReady(desk);
@@ -27,6 +29,17 @@ export function tendReign(desk: Desk): void {
   if (ruling === desk.member.reign?.saidRuling) return;
   putReign(desk, { saidRuling: ruling });
   postReign(desk);
+}
+
+/**
+ * Those who follow are as good as votes: they have compared logs, and hear nothing of an earlier epoch any more. Without
+ * them, somebody may have been elected meanwhile whom neither this host nor the one before it has heard of.
+ */
+function becomeSure(desk: Desk): void {
+  const { reign, me } = desk.member;
+  if (!reign || reign.sure || !isElected(reign.configs, id => id === me || isPledged(desk.member, id))) return;
+  putReign(desk, { sure: true });
+  desk.dirty = true;
 }
 
 export function ticked(desk: Desk): void {

@@ -50,6 +50,14 @@ export const MUTANTS = {
       ),
     }),
   },
+  'pledge not durable': {
+    does: step =>
+      posting(step, post =>
+        post.letter.type === 'standing'
+          ? [{ ...post, letter: { ...post.letter, pledged: post.letter.promised } }]
+          : [post],
+      ),
+  },
   'redaction skipped': {
     does: (step, { reign }) =>
       posting(step, post => {
@@ -104,6 +112,12 @@ export const MUTANTS = {
       const { reign } = step.member;
       if (!reign?.log) return step;
       return { ...step, member: { ...step.member, reign: { ...reign, configs: reign.configs.slice(-1) } } };
+    },
+  },
+  'a table handed over is ruled at once': {
+    does: step => {
+      const { reign } = step.member;
+      return reign ? { ...step, member: { ...step.member, reign: { ...reign, sure: true } } } : step;
     },
   },
   'judges before it is awake': {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/table/succession/index.ts';
 import type { Tally } from './tally.ts';
 import type { Device } from './device.ts';
-import { nameOf } from './disk.ts';
+import { nameOf, textsOf } from './disk.ts';
 
 /** Something that must never be. */
 export class Broken extends Error {}
@@ -138,6 +138,9 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
       if ((lastVote.get(device.id) ?? 0) >= epoch) broken(`${device.id} voted for ${epoch} after a later one.`);
       lastVote.set(device.id, epoch);
     }
+    if (letter.type === 'standing' && 'pledged' in letter && (device.disk.record?.promised ?? 0) < letter.pledged) {
+      broken(`${device.id} pledged itself to ${letter.pledged} before that was durable.`);
+    }
     if (letter.type === 'kept' && !isStored(device, letter)) {
       broken(`${device.id} confirmed entry ${letter.seq} of ${nameOf(letter)}, which it has not stored.`);
     }
@@ -146,7 +149,7 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
   /** It may have been asleep since, and have something better by now. */
   const isStored = ({ disk }: Device, at: Position): boolean =>
     [disk.record?.log, disk.record?.next].some(log => {
-      const seq = log ? (disk.texts.get(nameOf(log))?.length ?? 0) - 1 : -1;
+      const seq = log ? textsOf(disk, log).length - 1 : -1;
       return log && seq >= 0 && comparePositions({ ...log, seq }, at) >= 0;
     });
 

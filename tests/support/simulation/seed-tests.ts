@@ -23,6 +23,7 @@ const COVERED: Readonly<Record<string, number>> = {
   'generation begun': 1000,
   'generation settled': 500,
   'handed into the dark': 20,
+  'handed over while closing': 50,
   'host killed': 200,
   'host stood again': 10,
   left: 50,

@@ -112,6 +112,30 @@ function handedOver(simulation: Simulation): void {
   if (dice.oneIn(4)) simulation.after(dice.between(0, 60), () => killed(simulation, host.member ? host : undefined));
 }
 
+/** The host's page closes: it says so at once, and is gone, or is back in a moment, or stays after all. */
+function closed(simulation: Simulation): void {
+  const { dice, trace, tally } = simulation;
+  const host = theHost(simulation);
+  if (!host || simulation.calm) return;
+  trace(`the page of ${host.id} closes`);
+  simulation.tell(host, { type: 'give-way', closing: true });
+  if (host.member?.reign?.abdicated) tally.count('handed over while closing');
+  if (dice.oneIn(6)) return;
+  const { life } = host;
+  simulation.after(dice.between(0, 40), () => {
+    if (host.life !== life || !host.member) return;
+    killDevice(simulation, host, 'at-once');
+    simulation.after(dice.oneIn(2) ? dice.between(50, 600) : dice.between(600, 9000), () => {
+      if (!host.member && !host.absent) start(simulation.around, host);
+    });
+  });
+}
+
+function runsLow(simulation: Simulation): void {
+  const host = theHost(simulation);
+  if (host) simulation.tell(host, { type: 'give-way', closing: false });
+}
+
 /** People who see that their host does not rule, and know better. */
 function overruled(simulation: Simulation): void {
   const { dice } = simulation;
@@ -184,6 +208,9 @@ const MENU: readonly ((simulation: Simulation) => void)[] = [
   parted,
   quota,
   handedOver,
+  closed,
+  closed,
+  runsLow,
   overruled,
   killedTwice,
   handedIntoTheDark,

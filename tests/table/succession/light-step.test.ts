@@ -48,7 +48,7 @@ describe('a device that has just come', () => {
   test('says who it is, and that nobody should count on it yet', () => {
     const { steps } = through(up(HOST));
     expect(lettersOf(steps)).toEqual([
-      { type: 'standing', protocol: PROTOCOL, rules: 0, epoch: 0, host: null, promised: 0, logs: [] },
+      { type: 'standing', protocol: PROTOCOL, rules: 0, epoch: 0, host: null, promised: 0, pledged: 0, logs: [] },
     ]);
   });
 

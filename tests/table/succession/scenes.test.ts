@@ -178,3 +178,76 @@ describe('others', () => {
     expect(reign?.log?.config.others).not.toContain('d4');
   });
 });
+
+describe('a host whose page closes', () => {
+  const closes = (at: Simulation): void => at.tell(at.at('d0'), { type: 'give-way', closing: true });
+
+  test('says so before it has stored anything, and another rules within a second', () => {
+    const rulers: (string | undefined)[] = [];
+    const { problem, tally, simulation } = scripted({ count: 5 }, at => {
+      closes(at);
+      expect(at.at('d0').disk.record?.reign?.abdicated).toBeNull();
+      // The letter is out; the disk hears nothing of it any more.
+      at.at('d0').disk.full = true;
+      at.after(35, () => kill(at, 'd0'));
+      at.after(1000, () => rulers.push(at.devices.find(({ member }) => member && isRuling(member))?.id));
+      at.after(6000, () => {
+        at.at('d0').disk.full = false;
+        start(at.around, at.at('d0'));
+      });
+    });
+    expect(problem).toBeNull();
+    expect(rulers).not.toEqual([undefined]);
+    expect(tally.counts.get('accession: handed')).toBe(1);
+    expect(tally.counts.get('stood')).toBeUndefined();
+    expect(memberOf(simulation, 'd0')).toMatchObject({ reign: null, host: rulers[0] });
+  });
+
+  test('and is back before anybody heard it, is overruled by those who did', () => {
+    const { problem, simulation } = scripted({ count: 5 }, at => {
+      closes(at);
+      at.at('d0').disk.full = true;
+      at.after(35, () => kill(at, 'd0'));
+      at.after(60, () => {
+        at.at('d0').disk.full = false;
+        start(at.around, at.at('d0'));
+      });
+    });
+    expect(problem).toBeNull();
+    expect(memberOf(simulation, 'd0')).toMatchObject({ reign: null, kind: 'handed' });
+  });
+
+  test('keeps the table where only its owner could go on with it', () => {
+    const { problem, simulation } = scripted({ count: 2, game: MOSES, seconds: 12 }, at => {
+      closes(at);
+      expect(isRuling(memberOf(at, 'd0'))).toBe(true);
+      at.tell(at.at('d0'), { type: 'give-way', closing: false });
+    });
+    expect(problem).toBeNull();
+    expect(memberOf(simulation, 'd0')).toMatchObject({ epoch: 1, host: 'd0' });
+  });
+});
+
+test('a host that runs low hands over, and stays as a guest', () => {
+  const { problem, simulation } = scripted({ count: 4 }, at =>
+    at.tell(at.at('d0'), { type: 'give-way', closing: false }),
+  );
+  expect(problem).toBeNull();
+  expect(memberOf(simulation, 'd0')).toMatchObject({ reign: null, kind: 'handed' });
+});
+
+test('whoever was handed the table rules nothing before an electorate follows', () => {
+  const { problem, tally, simulation } = scripted({ count: 5, seconds: 12 }, at => {
+    at.tell(at.at('d0'), { type: 'hand-over', to: 'd4', leaving: false });
+    // It hears of it, and then of nobody: the others elect somebody.
+    at.after(45, () => at.wires.partition(new Map(at.devices.map(({ id }) => [id, id === 'd4' ? 1 : 0]))));
+    at.after(6000, () => {
+      expect(memberOf(at, 'd4').reign).toMatchObject({ kind: 'handed', sure: false });
+      expect(isRuling(memberOf(at, 'd4'))).toBe(false);
+      at.wires.partition(null);
+    });
+  });
+  expect(problem).toBeNull();
+  expect(tally.counts.get('accession: elected')).toBeGreaterThan(0);
+  expect(memberOf(simulation, 'd4').reign?.sure ?? true).toBe(true);
+});
