@@ -102,6 +102,8 @@ export interface Reign {
   readonly openCards: { readonly here: boolean; readonly there: boolean } | null;
   /** A match this device went on with alone while others hosted, as it is called on the shelf. Null if there is none. */
   readonly branch: string | null;
+  /** Another device hosts because the battery of this one is low. */
+  readonly spared: boolean;
 }
 
 export type Ask = Promise<Done<void, TableRefusal | 'away'>>;

@@ -15,6 +15,7 @@ export const NEW_HOST = {
     handed: { mine: 'The table was handed to you.', theirs: 'The table was handed over.' },
     override: { mine: 'You all said so in the room.', theirs: 'The people in the room said so.' },
   } satisfies Record<News, { mine: string; theirs: string }>,
+  spared: 'Your battery is low, so the table was handed over.',
   sees: {
     mine: 'Your phone holds everybody’s secrets: look only at your own.',
     theirs: 'Their phone could show its owner everything hidden.',

@@ -194,6 +194,7 @@ export const reignOf = (part: Partial<Reign> = {}): Reign => ({
   survives: 'yes',
   openCards: null,
   branch: null,
+  spared: false,
   ...part,
 });
 

@@ -7,6 +7,7 @@ import { type Network, systemClock } from '../../src/net/index.ts';
 import { type MemoryAir, memoryAir } from '../../src/net/mesh/memory-ends.ts';
 import {
   type MatchRepository,
+  type MemberRepository,
   memoryKeys,
   memoryMatches,
   memoryMembers,
@@ -33,6 +34,7 @@ export interface Device {
 }
 
 export interface DeviceParts {
+  readonly battery?: { low: boolean };
   readonly broker: MemoryBroker;
   /** The room the device is in: one for all who know the same broker, unless a test says otherwise. */
   readonly air?: MemoryAir;
@@ -41,6 +43,7 @@ export interface DeviceParts {
   readonly hasty?: boolean;
   readonly game?: Game;
   readonly matches?: MatchRepository;
+  readonly members?: MemberRepository;
   /** Shared by the tabs of one device. */
   readonly locks?: ReturnType<typeof memoryLocks>;
 }
@@ -52,10 +55,10 @@ const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure
 
 export function device(parts: DeviceParts): Device {
   const { broker, air = airOf(broker), name, game = lanternGame, matches = memoryMatches(), locks } = parts;
+  const { battery = { low: false }, members = memoryMembers() } = parts;
   const lives: Life[] = [];
   const rooms = memoryRooms();
   const keys = memoryKeys();
-  const members = memoryMembers();
   return {
     matches,
     rooms,
@@ -89,6 +92,7 @@ export function device(parts: DeviceParts): Device {
         surroundings,
         pause: milliseconds => life.pause(milliseconds / (parts.hasty ? HASTE.hasty : HASTE.still)),
         isOnline: () => true,
+        isBatteryLow: () => battery.low,
         changed: () => undefined,
       });
     },

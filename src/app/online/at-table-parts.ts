@@ -30,6 +30,7 @@ export interface AtTableParts {
   readonly publicBase: () => Promise<string>;
   readonly surroundings: Surroundings;
   readonly isOnline: () => boolean;
+  readonly isBatteryLow: () => boolean;
   /** Told which match this device runs, so that no other tab plays it meanwhile. */
   readonly laid: (match: string | null) => void;
   /** Told when the screen has gone away, and the home screen may come. */

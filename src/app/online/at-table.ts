@@ -5,11 +5,11 @@ import type { Roster, TurnedAway } from '../../table/index.ts';
 import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
 import { lightStep } from '../../table/succession/light-step.ts';
 import type { HostControls, JoinProblem } from '../../ui/online.ts';
-import type { Done, StorageProblem } from '../../ui/services.ts';
 import { invitationTo } from './address.ts';
 import { asking, personalAsks } from './asking.ts';
 import type { AtTableParts } from './at-table-parts.ts';
 import { companyOf } from './company.ts';
+import { dealer } from './deal-once.ts';
 import { examined } from './examine.ts';
 import { sayGoodbye } from './goodbye.ts';
 import { hostDoor } from './host-door.ts';
@@ -24,6 +24,7 @@ import { namesOf } from './people.ts';
 import { roomKeeper } from './room-keeper.ts';
 import type { SeekParts } from './seek-host.ts';
 import { steady } from './steady.ts';
+import { batterySparer } from './spare-battery.ts';
 import { reasonFor, subjectOf } from './table-post.ts';
 import { tableTop } from './table-top.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
@@ -80,12 +81,18 @@ export function atTable(parts: AtTableParts): LiveTable {
     heard = at ?? heard;
     return heard;
   });
+  const battery = batterySparer({
+    isLow: parts.isBatteryLow,
+    isHost: () => isHost.value,
+    giveWay: () => dispatch({ type: 'give-way', closing: false }),
+  });
   const talk = computed(() => host.value?.talk ?? member.value.guest.talk);
   const hostId = (): DeviceId => member.value.host ?? record.host;
   // It changes with time, and is looked at again with every tick.
-  const reign = steady(
-    () => kit.value?.reignOf(member.value, now(), { agreed: agreed.value, branch: branch.value }) ?? null,
-  );
+  const reign = steady(() => {
+    const here = { agreed: agreed.value, branch: branch.value, spared: battery.isSpared.value };
+    return kit.value?.reignOf(member.value, now(), here) ?? null;
+  });
 
   const company = companyOf({
     room,
@@ -215,29 +222,12 @@ export function atTable(parts: AtTableParts): LiveTable {
     ready: () => dispatch({ type: 'learnt' }),
   });
 
-  async function deal(): Promise<Done<void, StorageProblem>> {
-    const table = host.value;
-    if (!table || !game.value || !kit.value) return { ok: false, problem: 'damaged' };
-    const { createMatch } = parts;
-    const dealt = await kit.value.dealMatch({ host: table, rules: rules(), matches, createMatch, now: now() });
-    if (!dealt.ok) return dealt;
-    dispatch({ type: 'dealt', ...dealt.value });
-    return { ok: true, value: undefined };
-  }
-
-  let dealing: ReturnType<typeof deal> | null = null;
-  /** A second tap is the same wish. */
-  const dealOnce = (): ReturnType<typeof deal> =>
-    (dealing ??= deal().finally(() => {
-      dealing = null;
-    }));
-
   const controls = computed((): HostControls | null => kit.value?.hostControls(controlParts) ?? null);
   const controlParts: Parameters<Kit['hostControls']>[0] = {
     host,
     rules,
     order: command => dispatch({ type: 'command', command }),
-    deal: dealOnce,
+    deal: dealer({ host, game, kit, rules, now, matches, createMatch: parts.createMatch, dispatch }),
     handOver: to => dispatch({ type: 'hand-over', to, leaving: false }),
     override: () => dispatch({ type: 'override' }),
     openToInternet() {
@@ -272,6 +262,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   async function tick(): Promise<void> {
     dispatch({ type: 'tick' });
     meetSuccessor();
+    battery.look();
     await withoutBroker.pause(TICK);
     if (ticking) void tick();
   }
@@ -323,6 +314,11 @@ export function atTable(parts: AtTableParts): LiveTable {
       refused.value = null;
       door.nudge();
       seeking.now();
+    },
+
+    pageCloses() {
+      dispatch({ type: 'give-way', closing: true });
+      return Boolean(member.value.reign?.abdicated);
     },
 
     leave,

@@ -23,7 +23,11 @@ export async function sayGoodbye({ member, roster, isLinked, send, dispatch, pau
     dispatch({ type: 'leave' });
     // A guest's goodbye goes out once it is written down; a host's, once somebody else hosts.
     const isUnderWay = (): boolean => isHost() || member.value.storing.pending.length > 0;
-    for (let waited = 0; isUnderWay() && waited < HAND_OVER_WITHIN; waited += 100) await pause(100);
+    for (let waited = 0; isUnderWay() && waited < HAND_OVER_WITHIN; waited += 100) {
+      await pause(100);
+      // There may have been nobody to hand it to, and somebody be there now.
+      if (isHost()) dispatch({ type: 'leave' });
+    }
     // What is left to say goes out with the links.
     await pause(100);
   }

@@ -14,6 +14,8 @@ export interface LiveTable extends OnlineTable {
   callMe(name: string): void;
   /** A link to somebody at the table, who has proved who they are. */
   readonly bring: (device: DeviceId, link: Link) => void;
+  /** The page is closing: whether another device was made the host of it. */
+  pageCloses(): boolean;
   /** Takes the table off this device. A guest's seats stay theirs; a host's table is closed for everybody. */
   forget(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
   tabs.hear('rooms-changed', () => void refresh());
 
   async function load(): Promise<Tables> {
-    const [{ onlineTables }, { invitationBase, networkOf, readDeployment }] = await Promise.all([
+    const [{ batteryLow, onlineTables, watchPage }, { invitationBase, networkOf, readDeployment }] = await Promise.all([
       import('./tables.ts'),
       import('../network.ts'),
     ]);
@@ -76,9 +76,10 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       surroundings,
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
       isOnline: () => navigator.onLine,
+      isBatteryLow: batteryLow(),
       changed,
     });
-    comeBackQuickly(made);
+    watchPage(made);
     return made;
   }
 
@@ -140,17 +141,6 @@ export function browserOnline(parts: OnlineParts): LiveOnline {
       return testBroker(networkOf(await readDeployment(), settings.current.value));
     },
   };
-}
-
-/** A phone that wakes, or finds its network again, does not wait for the next try. */
-function comeBackQuickly(tables: Tables): void {
-  const hurry = (): void => {
-    if (document.visibilityState === 'hidden') return;
-    for (const table of tables.opened()) if (table.connection.value.is === 'trying') table.retry();
-  };
-  window.addEventListener('online', hurry);
-  window.addEventListener('pageshow', hurry);
-  document.addEventListener('visibilitychange', hurry);
 }
 
 function summaryOf({ room, hosting, reach, game, people, seenAt, state }: RoomRecord): RoomSummary {

@@ -50,6 +50,7 @@ export async function openTable(parts: TablesParts, common: Common): Promise<Don
     createMatch: parts.createMatch,
     myName: parts.myName,
     isOnline: parts.isOnline,
+    isBatteryLow: parts.isBatteryLow,
     changed: parts.changed,
     lookedAway: parts.lookedAway,
     closed() {

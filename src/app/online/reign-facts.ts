@@ -2,12 +2,15 @@ import type { DeviceId } from '../../table/index.ts';
 import { type Member, isHostLost, isRuling } from '../../table/succession/index.ts';
 import type { Reign } from '../../ui/online.ts';
 
+/** What only this device knows of itself. */
+interface Here {
+  readonly agreed: boolean;
+  readonly branch: string | null;
+  readonly spared: boolean;
+}
+
 /** Who hosts, how that came about, and whether the table would survive them: what people should know of it. */
-export function reignOf(
-  member: Member,
-  now: number,
-  { agreed, branch }: { readonly agreed: boolean; readonly branch: string | null },
-): Reign | null {
+export function reignOf(member: Member, now: number, { agreed, branch, spared }: Here): Reign | null {
   const { host, epoch, kind, reign, log, me } = member;
   if (host === null) return null;
   const config = reign ? (reign.log?.config ?? null) : (log?.config ?? null);
@@ -21,6 +24,7 @@ export function reignOf(
     survives: survival(others, config?.need ?? 0),
     openCards: others.length === 1 ? cards(member, others, agreed) : null,
     branch: me === host ? null : branch,
+    spared: me !== host && spared,
   };
 }
 

@@ -25,6 +25,8 @@ import type { Surroundings } from '../surroundings.ts';
 import { newAddress } from './address.ts';
 import { type LiveTable, type WithoutBroker, lockOf } from './live-table.ts';
 
+export { batteryLow, watchPage } from './watch-page.ts';
+
 export interface TablesParts {
   readonly titleOf: (game: string) => Title | undefined;
   readonly rooms: RoomRepository;
@@ -48,6 +50,7 @@ export interface TablesParts {
   readonly surroundings: Surroundings;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly isOnline: () => boolean;
+  readonly isBatteryLow: () => boolean;
   /** Told when what the home screen shows has changed. */
   readonly changed: () => void;
 }

@@ -65,13 +65,13 @@ interface NewHostProps {
   readonly me: string;
 }
 
-function NewHost({ reign: { host, kind }, roster, me }: NewHostProps): JSX.Element | null {
+function NewHost({ reign: { host, kind, spared }, roster, me }: NewHostProps): JSX.Element | null {
   if (kind === 'first') return null;
   const device = deviceOf(roster, host);
   const whose = host === me ? 'mine' : 'theirs';
   const isScreen = device?.role === 'display';
   const mine = isScreen ? NEW_HOST.myScreen : NEW_HOST.mine;
-  const why = NEW_HOST.why[kind][isScreen ? 'theirs' : whose];
+  const why = spared ? NEW_HOST.spared : NEW_HOST.why[kind][isScreen ? 'theirs' : whose];
   return (
     <p>
       <strong>{whose === 'mine' ? mine : NEW_HOST.theirs(device?.name ?? TALK.somebody)}</strong>{' '}

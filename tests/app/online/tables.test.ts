@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../../src/app/online/live-table.ts';
 import { rngFor, sameJson, seat } from '../../../src/engine/index.ts';
-import { memoryMatches } from '../../../src/storage/index.ts';
+import { memoryMatches, memoryMembers } from '../../../src/storage/index.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';
 import { addressIn, type Device, device, hosted, joined, opened, until } from '../../support/online-device.ts';
@@ -231,12 +231,25 @@ describe('when things go wrong', () => {
     expect(host.match.value?.problem.value).toBe('storage-full');
   });
 
-  test('a host that leaves for good says goodbye', async () => {
+  test('a host that leaves for good leaves the table to the others', async () => {
     const { host, bruno, carmen } = await threeAtTheTable();
+    await until(() => bruno.reign.value?.survives === 'yes', 'the table would survive');
     await host.leave();
     left.splice(left.indexOf(host), 1);
-    await until(() => bruno.connection.value.is === 'refused', 'the guests are told');
-    expect(carmen.connection.value).toEqual({ is: 'refused', why: 'host-left' });
+    const hosts = (): readonly LiveTable[] => [bruno, carmen].filter(table => table.host !== null);
+    await until(() => hosts().length === 1, 'one of the guests hosts');
+    await until(() => [bruno, carmen].every(table => table.roster.value?.host === hosts()[0]?.me), 'both know who');
+  });
+
+  test('a host that leaves when nobody can take over says goodbye', async () => {
+    const broker = memoryBroker();
+    const host = await hosted(device({ broker, name: 'Ada' }));
+    const full = { ...memoryMembers(), write: async () => ({ ok: false, problem: 'storage-full' }) as const };
+    const bruno = keep(await joined(device({ broker, name: 'Bruno', members: full }), host.invitation));
+    await until(() => bruno.roster.value !== null, 'Bruno is welcome');
+    await host.leave();
+    await until(() => bruno.connection.value.is === 'refused', 'the guest is told');
+    expect(bruno.connection.value).toEqual({ is: 'refused', why: 'host-left' });
   });
 
   test('a bot plays for somebody who is away when the table says so, and gives the seat back', async () => {

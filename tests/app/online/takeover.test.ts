@@ -16,10 +16,15 @@ afterEach(async () => {
 });
 
 /** A host and three guests with phones of their own, whose clocks run as fast as their pauses, and a match on the table. */
-async function fourAtTheTable() {
+async function fourAtTheTable(battery = { low: false }) {
   const broker = memoryBroker();
   const names = ['Ada', 'Bruno', 'Carmen', 'Dara'] as const;
-  const phones = names.map(name => device({ broker, name, hasty: true })) as [Device, Device, Device, Device];
+  const phones = names.map((name, n) => device({ broker, name, hasty: true, ...(n === 0 ? { battery } : {}) })) as [
+    Device,
+    Device,
+    Device,
+    Device,
+  ];
   const host = keep(await hosted(phones[0], { kinds: 'pppp' }));
   const guests: LiveTable[] = [];
   for (const [n, phone] of phones.slice(1).entries()) {
@@ -115,5 +120,52 @@ describe('when the host is gone', () => {
     await until(() => host.match.value?.here.value.join() === '0', 'Ada has her seat');
     await decide([host, ...guests], 1);
     expect(seqOf(host)).toBeGreaterThan(0);
+  });
+
+  test('a page that closes hands over with its last words', async () => {
+    const { phones, host, guests } = await fourAtTheTable();
+    await decide([host, ...guests], 1);
+    const before = seqOf(host);
+    left.splice(left.indexOf(host), 1);
+    expect(host.pageCloses()).toBe(true);
+    // As long as a page lingers.
+    await new Promise(resolve => setTimeout(resolve, 20));
+    phones[0].die();
+    await until(() => hostOf(guests)?.reign.value?.ruling === true, 'somebody else hosts and rules');
+    expect(hostOf(guests)?.reign.value?.kind).toBe('handed');
+    expect(guests.map(seqOf)).toEqual([before, before, before]);
+    await decide(guests, 1);
+    const again = keep(await opened(phones[0].tab(), host.room));
+    await until(() => again.host === null && seqOf(again) === seqOf(guests[0] ?? again), 'Ada is back as a guest');
+    await decide([again, ...guests], 1);
+  });
+
+  test('a page that closes keeps a table that plays no match, and a guest’s has nothing to hand over', async () => {
+    const broker = memoryBroker();
+    const host = keep(await hosted(device({ broker, name: 'Ada', hasty: true }), { kinds: 'ppp' }));
+    const guests: LiveTable[] = [];
+    for (const name of ['Bruno', 'Carmen']) {
+      guests.push(keep(await joined(device({ broker, name, hasty: true }), host.invitation)));
+    }
+    await until(() => guests.every(({ reign }) => reign.value?.survives === 'yes'), 'the table would survive');
+    expect([host, ...guests].map(table => table.pageCloses())).toEqual([false, false, false]);
+    expect(host.reign.value?.ruling).toBe(true);
+  });
+
+  test('a host whose battery is low hands over, and says why', async () => {
+    const battery = { low: false };
+    const { host, guests } = await fourAtTheTable(battery);
+    await decide([host, ...guests], 1);
+    battery.low = true;
+    await until(() => host.host === null && hostOf(guests)?.reign.value?.ruling === true, 'somebody else hosts');
+    await until(() => host.reign.value?.spared === true, 'Ada is told why');
+    expect(guests.map(({ reign }) => reign.value?.spared)).toEqual([false, false, false]);
+    expect(hostOf(guests)?.reign.value?.kind).toBe('handed');
+    await decide([host, ...guests], 1);
+    // Handed back by people who know better, it keeps the table.
+    hostOf(guests)?.host?.handOver(host.me);
+    await until(() => host.host !== null && host.reign.value?.ruling === true, 'Ada hosts again');
+    await decide([host, ...guests], 1);
+    expect(host.host).not.toBeNull();
   });
 });
