@@ -239,3 +239,50 @@ test('the table is handed over, and then left to another: nobody votes, and no s
   await expectNothingLost(rest);
   for (const guest of rest) expect((await noted(guest)).chose).toBe(false);
 }, 180_000);
+
+test('the host’s page is closed, and the next one’s reloaded: each hands the table over with its last words', async () => {
+  const site = await serveSite();
+  open.push({ close: () => site.stop() });
+  const browser = await launch();
+  open.push(browser);
+  const phones: Guest[] = [];
+  for (const name of ['Ada', 'Bruno', 'Carmen', 'Dara']) phones.push(await phoneIn(browser, name, site.url));
+  watched.push(...phones);
+  const [ada, ...three] = phones as [Guest, Guest, Guest, Guest];
+  await Promise.all(phones.map(widen));
+  await dealtTable([ada, ...three], site.url, 4);
+  await toTheVote(phones, 1);
+  const { seats } = await companyOn(three[0]);
+  await seals(three[0], 1, phones);
+
+  const closed = Date.now();
+  await ada.page.close();
+  await Promise.all(three.map(hearsOfHost));
+  console.log(`closed: known to all after ${Date.now() - closed} ms`);
+  const first = await newHostAmong(three);
+  for (const guest of three) expect(await noted(guest)).toEqual({ shrunk: null, chose: false });
+  await Promise.all(three.map(closeNews));
+
+  const rest = three.filter(phone => phone !== first);
+  const moves = await movesOn(first);
+  const reloaded = Date.now();
+  await first.page.reload();
+  await Promise.all(rest.map(hearsOfHost));
+  console.log(`reloaded: known to all others after ${Date.now() - reloaded} ms, page load included`);
+  const second = await newHostAmong(rest);
+  await first.page.locator('.pn-board').waitFor();
+  await first.page.getByText(`${second.name} hosts now.`).waitFor();
+  await reaches(first, moves);
+  for (const guest of rest) expect(await noted(guest)).toEqual({ shrunk: null, chose: false });
+  expect((await companyOn(second)).devices.toSorted()).toEqual(
+    ['Ada', 'Bruno', 'Carmen', 'Dara'].map(
+      name => `${name}${name === second.name ? ' you, host,' : name === 'Ada' ? ' away,' : ''} plays`,
+    ),
+  );
+  expect((await companyOn(second)).seats.map(seat => seat.split(' ')[0])).toEqual(
+    seats.map(seat => seat.split(' ')[0]),
+  );
+  await botsForNow(second);
+  await toTheVote(three, 2);
+  await expectNothingLost(rest);
+}, 180_000);

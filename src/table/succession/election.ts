@@ -107,8 +107,8 @@ export function heardPoll(desk: Desk, from: DeviceId, { epoch, log }: Of<'poll'>
  * Whoever was voted for may be about to announce it: a second candidate would only promise itself past that. The host
  * itself is no such candidate: it stands again because of that very promise.
  */
-const hasJustVoted = ({ campaign, promised, epoch, standAt }: Member, now: number): boolean =>
-  campaign === null && promised > epoch && now < standAt;
+const hasJustVoted = ({ campaign, promised, epoch, votedUntil }: Member, now: number): boolean =>
+  campaign === null && promised > epoch && now < votedUntil;
 
 /** Of two who stand with the same log, the one who comes first goes on. */
 const isMyTurn = (member: Member, from: DeviceId, log: Position): boolean =>
@@ -163,7 +163,8 @@ export function heardCall(desk: Desk, from: DeviceId, { epoch, log }: Of<'call'>
   const share = from === desk.member.host ? null : shareOf(desk.member, log);
   put(desk, { promised: epoch, lostSince: lostSince ?? desk.now, campaign: null });
   // It has given its word: it lets some time pass before it stands itself.
-  put(desk, { standAt: desk.now + CALL_MS + (campaign ? AGAIN_MS : 0) });
+  const until = desk.now + CALL_MS + (campaign ? AGAIN_MS : 0);
+  put(desk, { standAt: until, votedUntil: until });
   desk.dirty = true;
   desk.later.push({ to: from, letter: { type: 'vote', epoch, share } });
 }

@@ -68,10 +68,11 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
   // So many of those who must agree here have gone there that nothing here can ever be durable again.
   const isMost = configsOf(member).some(({ others, need }) => need > 0 && others.filter(follows).length >= need);
   if (isMost) return true;
-  if (letter.kind === 'handed' && letter.from) {
-    // Nobody voted, so nobody has compared logs: this device does.
+  if (letter.kind === 'handed' && letter.from && !letter.ruling) {
+    // Nobody voted, so nobody has compared logs: this device does. Once it rules, an electorate has.
     const mine = myPosition(member);
-    if (mine && !member.reign?.abdicated && comparePositions(mine, letter.from) > 0) return false;
+    const isHeir = member.reign?.abdicated?.letter.epoch === letter.epoch;
+    if (mine && !isHeir && comparePositions(mine, letter.from) > 0) return false;
   }
   if (from === member.host || (member.host !== null && follows(member.host))) return true;
   if (known.length === 0) return !member.reign;

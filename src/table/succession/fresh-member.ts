@@ -27,6 +27,7 @@ export const freshMember = (me: DeviceId, room: string, now: number): Member => 
   dazedUntil: now + DAZED_MS,
   lostSince: now,
   standAt: 0,
+  votedUntil: 0,
   eager: false,
   leaving: false,
   nagAt: 0,

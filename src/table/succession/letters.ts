@@ -45,7 +45,7 @@ export type SuccessionLetter =
       readonly epoch: number;
       readonly host: DeviceId | null;
       readonly promised: number;
-      /** The highest epoch it has promised itself to and written down. */
+      /** The highest epoch it has promised itself to and written down; 0 without a log, because it could not vote either. */
       readonly pledged: number;
       readonly logs: readonly Position[];
     }

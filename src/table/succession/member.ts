@@ -44,6 +44,8 @@ export interface Member {
   readonly lostSince: number | null;
   /** It does not stand before this. */
   readonly standAt: number;
+  /** It has given its vote, and until then nobody else gets its word. */
+  readonly votedUntil: number;
   /** It knows to have more of the log than somebody who stood. */
   readonly eager: boolean;
   /** The people here want to leave once somebody else is the host. */

@@ -38,14 +38,14 @@ export const standingLetter = ({ member, rules }: Desk): Extract<SuccessionLette
   epoch: member.epoch,
   host: member.host,
   promised: member.promised,
-  pledged: member.pledged,
+  pledged: member.log ? member.pledged : 0,
   logs: positionsOf(member),
 });
 
 /** The same, to be said once it is written down. */
 export const pledgeLetter = (desk: Desk): SuccessionLetter => ({
   ...standingLetter(desk),
-  pledged: desk.member.promised,
+  pledged: desk.member.log ? desk.member.promised : 0,
 });
 
 export function reignLetter(member: Member): SuccessionLetter | undefined {

@@ -18,6 +18,7 @@ const COVERED: Readonly<Record<string, number>> = {
   'act held': 100,
   'branch kept': 3,
   came: 20,
+  'closed into the dark': 20,
   'double candidacy': 50,
   frozen: 100,
   'generation begun': 1000,

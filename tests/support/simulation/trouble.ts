@@ -112,13 +112,21 @@ function handedOver(simulation: Simulation): void {
   if (dice.oneIn(4)) simulation.after(dice.between(0, 60), () => killed(simulation, host.member ? host : undefined));
 }
 
+/** A page that closes can still send, and mostly no longer store. */
+function closing({ dice, tell, after }: Simulation, host: Device): void {
+  const { disk } = host;
+  disk.full ||= !dice.oneIn(3);
+  tell(host, { type: 'give-way', closing: true });
+  after(50, () => (disk.full = false));
+}
+
 /** The host's page closes: it says so at once, and is gone, or is back in a moment, or stays after all. */
 function closed(simulation: Simulation): void {
   const { dice, trace, tally } = simulation;
   const host = theHost(simulation);
   if (!host || simulation.calm) return;
   trace(`the page of ${host.id} closes`);
-  simulation.tell(host, { type: 'give-way', closing: true });
+  closing(simulation, host);
   if (host.member?.reign?.abdicated) tally.count('handed over while closing');
   if (dice.oneIn(6)) return;
   const { life } = host;
@@ -128,6 +136,29 @@ function closed(simulation: Simulation): void {
     simulation.after(dice.oneIn(2) ? dice.between(50, 600) : dice.between(600, 9000), () => {
       if (!host.member && !host.absent) start(simulation.around, host);
     });
+  });
+}
+
+/** And while it does, the table falls in two: on one side whoever was handed it, on the other its host, back at once. */
+function closedIntoTheDark(simulation: Simulation): void {
+  const { dice, devices, wires, trace, tally } = simulation;
+  const host = theHost(simulation);
+  if (!host || simulation.calm) return;
+  closing(simulation, host);
+  const heir = host.member?.reign?.abdicated?.to;
+  if (heir === undefined) return;
+  trace(`the page of ${host.id} closes, into the dark`);
+  tally.count('closed into the dark');
+  const { life } = host;
+  simulation.after(35, () => {
+    if (simulation.calm || host.life !== life || !host.member) return;
+    killDevice(simulation, host, 'at-once');
+    const side = (id: string): number => (id === heir ? 1 : id === host.id ? 0 : dice.below(2));
+    wires.partition(new Map(devices.map(({ id }) => [id, side(id)])));
+    simulation.after(dice.between(100, 600), () => {
+      if (!host.member && !host.absent) start(simulation.around, host);
+    });
+    simulation.after(dice.between(4000, 9000), () => wires.partition(null));
   });
 }
 
@@ -209,7 +240,7 @@ const MENU: readonly ((simulation: Simulation) => void)[] = [
   quota,
   handedOver,
   closed,
-  closed,
+  closedIntoTheDark,
   runsLow,
   overruled,
   killedTwice,
