@@ -23,8 +23,10 @@ export type Versions = Readonly<Record<string, number>>;
 export type ShakeRefusal =
   /** They do not know the secret of this room, or ask for another room. */
   | 'stranger'
-  /** The host is not the one whose key the join link names, or the wire has somebody in the middle. */
+  /** The wire has somebody in the middle, or who is there is not who they say. */
   | 'impostor'
+  /** Somebody who knows the secret of this room hosts it, but not whom the join link names. */
+  | 'another-host'
   /** Our version of something is older than theirs: refresh here. */
   | 'we-are-older'
   /** Theirs is older than ours: they should refresh. */
@@ -75,9 +77,9 @@ export async function greetHost(
   const signed = transcript('host signs', room, prints, mine, challenge);
   const sealed = transcript('host seals', room, prints, mine, challenge);
   const device = await deviceIdOf(challenge.key);
-  if (typeof host === 'string' ? device !== host : !host(device)) return talk.refuse('impostor');
   if (!(await isSignedBy(challenge.key, challenge.signature, signed))) return talk.refuse('impostor');
   if (!(await isSealed(challenge.seal, sealed))) return talk.refuse('impostor');
+  if (typeof host === 'string' ? device !== host : !host(device)) return talk.refuse('another-host');
   const age = compared(versions, challenge.versions);
   if (age) return talk.refuse(age);
 

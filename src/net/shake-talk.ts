@@ -78,6 +78,8 @@ function asTheyCallIt(refusal: ShakeRefusal): ShakeRefusal {
       return 'they-are-older';
     case 'they-are-older':
       return 'we-are-older';
+    case 'another-host':
+      return 'impostor';
     case 'stranger':
     case 'impostor':
     case 'nonsense':

@@ -26,7 +26,7 @@ export const UNAVAILABLE = {
 } as const satisfies Record<Unavailable, { title: string; text: string; ways: readonly string[] }>;
 
 /** What one can do when the way to the table is closed. */
-export type WayOut = 'retry' | 'refresh' | 'paste' | 'doctor' | 'scan';
+export type WayOut = 'trust' | 'retry' | 'refresh' | 'paste' | 'doctor' | 'scan';
 
 interface Problem {
   readonly title: string;
@@ -44,6 +44,11 @@ export const JOIN_PROBLEMS = {
     title: 'That is not the table you were invited to',
     text: 'Another device answered in its name, so we did not go in. Ask the host for the link again, and check with them that it is really theirs.',
     ways: ['retry', 'paste'],
+  },
+  'another-host': {
+    title: 'Another phone hosts this table now',
+    text: 'It is not the one your link names, but it knows the table’s secret: somebody at the table has taken over from the first host. If the people there say so too, go in.',
+    ways: ['trust', 'retry', 'paste'],
   },
   'we-are-older': {
     title: 'The table has a newer Exodus Box',
@@ -136,6 +141,7 @@ export const TABLE_PROBLEMS: Readonly<Partial<Record<StorageProblem, string>>> =
 };
 
 export const JOIN = {
+  trust: 'Go in',
   title: 'Join the table',
   nameTitle: 'What shall we call you?',
   name: 'Your name',

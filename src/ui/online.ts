@@ -64,6 +64,7 @@ export interface Online {
 export type JoinProblem =
   | 'stranger'
   | 'impostor'
+  | 'another-host'
   | 'we-are-older'
   | 'they-are-older'
   | 'removed'
@@ -150,8 +151,8 @@ export interface OnlineTable {
   letIn(): Promise<Doorstep>;
   /** How this device reaches each other one. */
   examine(): Promise<readonly Examined[]>;
-  /** Tries at once what it would try again in a moment. */
-  retry(): void;
+  /** Tries at once what it would try again in a moment; on the people's word, with whoever hosts and knows the secret. */
+  retry(anyHost?: boolean): void;
   /**
    * Gives up this device's seats, and forgets the table. A host hands it over first, if there is anybody to take it;
    * otherwise it is closed for everybody.

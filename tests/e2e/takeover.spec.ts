@@ -262,6 +262,8 @@ test('the host’s page is closed, and the next one’s reloaded: each hands the
   const first = await newHostAmong(three);
   for (const guest of three) expect(await noted(guest)).toEqual({ shrunk: null, chose: false });
   await Promise.all(three.map(closeNews));
+  // A move that has got through says that the new host has shared out a key of its own.
+  await seals(three[1], 1, three);
 
   const rest = three.filter(phone => phone !== first);
   const moves = await movesOn(first);

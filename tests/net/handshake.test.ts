@@ -75,7 +75,7 @@ describe('who is refused, and as what', () => {
   test.each<[string, Partial<Party>, atHost: string, atGuest: string]>([
     ['a guest with the wrong secret', { guest: { secret: 'a guess' } }, 'stranger', 'stranger'],
     ['a guest for another room', { guest: { room: 'next door' } }, 'stranger', 'stranger'],
-    ['a host whose key the link does not name', { host: { key: otherKey } }, 'impostor', 'impostor'],
+    ['a host whose key the link does not name', { host: { key: otherKey } }, 'impostor', 'another-host'],
     [
       'a host who shows another’s key',
       { host: { key: { ...otherKey, publicKey: hostKey.publicKey } } },

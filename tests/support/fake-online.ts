@@ -158,7 +158,7 @@ export function fakeTable(parts: FakeTableParts): FakeTable {
     },
     letIn: async () => parts.doorstep ?? fakeDoorstep(),
     examine: async () => parts.examined ?? [],
-    retry: () => void asked.push('retry'),
+    retry: anyHost => void asked.push(anyHost ? 'retry with any host' : 'retry'),
     leave: async () => void asked.push('leave'),
     close: () => void asked.push('close'),
   };

@@ -43,6 +43,8 @@ export function atTable(parts: AtTableParts): LiveTable {
   const agreed = signal(false);
   const branch = signal<string | null>(null);
   let ticking = true;
+  /** The people here go in whoever hosts, as long as they know the secret. */
+  let trusting = false;
   const game = signal(parts.game);
   const kit = signal(parts.kit);
 
@@ -142,7 +144,8 @@ export function atTable(parts: AtTableParts): LiveTable {
     pause: withoutBroker.pause,
     host: hostId,
     mayHost: device =>
-      device !== key.id && (device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false)),
+      device !== key.id &&
+      (trusting || device === hostId() || (roster.value?.devices.some(({ id }) => id === device) ?? false)),
     isOver: () => false,
   };
   const seeking = keepSeeking({ ...seek, isOnline: parts.isOnline, member, refuse });
@@ -310,7 +313,8 @@ export function atTable(parts: AtTableParts): LiveTable {
     examine: () =>
       examined(roster.value, key.id, id => company.to(id), isHost.value || company.to(hostId()) !== undefined),
 
-    retry() {
+    retry(anyHost = false) {
+      trusting ||= anyHost;
       refused.value = null;
       door.nudge();
       seeking.now();

@@ -146,6 +146,7 @@ export function troubleOf(refusal: ShakeRefusal): MeetingTrouble {
     case 'they-are-older':
     case 'impostor':
       return refusal;
+    case 'another-host':
     case 'stranger':
       return 'impostor';
     case 'nonsense':

@@ -67,6 +67,7 @@ export function keepSeeking(parts: SeekingParts): Seeking {
         return 'failed';
       case 'stranger':
       case 'impostor':
+      case 'another-host':
       case 'we-are-older':
       case 'they-are-older':
         refuse(sought);

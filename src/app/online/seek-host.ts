@@ -41,7 +41,8 @@ export async function seekHost(parts: SeekParts): Promise<Sought> {
     // If that takes long they may be asleep, and the broker is asked meanwhile.
     const called = await (reach === 'here' ? calling : Promise.race([calling, soon]));
     if (called?.ok) return 'linked';
-    if (called?.problem === 'refused') return called.refusal;
+    // Whom a call reaches is not for the people here to choose.
+    if (called?.problem === 'refused') return called.refusal === 'another-host' ? 'impostor' : called.refusal;
   }
   if (reach === 'here') return others ? 'host-away' : 'apart';
   return byBroker(parts);

@@ -2,7 +2,7 @@ import { seatsOf } from '../../engine/index.ts';
 import type { DeviceId } from '../roster.ts';
 import { crown, nextEpoch, reignAnew } from './accession.ts';
 import { type Desk, linked, put, putPeer } from './desk.ts';
-import { SUSPECT_MS, isHostLost } from './host-lost.ts';
+import { SUSPECT_MS, isHostLost, isWithoutHost } from './host-lost.ts';
 import { type NoVote, type Position, type SuccessionLetter, comparePositions, sameLog } from './letters.ts';
 import type { Campaign, Member } from './member.ts';
 import { type Config, isElected } from './quorum.ts';
@@ -80,7 +80,9 @@ const NO_SEAT = 100;
 function whyNot(desk: Desk, from: DeviceId, epoch: number, log: Position): NoVote | null {
   const { member, now } = desk;
   const mine = myPosition(member);
-  if (!member.peers[from]?.able || !mine || member.reign) return member.reign ? 'host-here' : 'stranger';
+  // A host that was handed a table and never came to rule it may find that somebody else went on with more.
+  if (member.reign && (member.reign.sure || !member.reign.announced)) return 'host-here';
+  if (!member.peers[from]?.able || !mine) return 'stranger';
   if (member.storing.failing) return 'not-stored';
   if (epoch <= member.promised) return 'promised';
   const isOfTable = [member.log, member.next].some(one => one && Object.hasOwn(one.marks, from));
@@ -88,7 +90,7 @@ function whyNot(desk: Desk, from: DeviceId, epoch: number, log: Position): NoVot
   if (comparePositions(mine, log) > 0) return 'longer-log';
   if (from === member.host) return null;
   if (now < member.dazedUntil) return 'asleep';
-  if (!isHostLost(member, now)) return 'host-here';
+  if (!isWithoutHost(member, now)) return 'host-here';
   return null;
 }
 

@@ -60,6 +60,12 @@ export function reconsider(desk: Desk): void {
  * nobody to follow, believes sooner: all it would give away by mistake is what it asks.
  */
 function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>): boolean {
+  if (letter.kind === 'handed' && letter.from && !letter.ruling) {
+    // Nobody voted, so nobody has compared logs: this device does. Once it rules, an electorate has.
+    const mine = myPosition(member);
+    const isHeir = member.reign?.abdicated?.letter.epoch === letter.epoch;
+    if (mine && !isHeir && comparePositions(mine, letter.from) > 0) return false;
+  }
   const known = [...member.trail, ...[member.log, member.next].filter(log => log !== null)];
   const follows = (id: DeviceId): boolean => {
     const peer = member.peers[id];
@@ -68,12 +74,6 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
   // So many of those who must agree here have gone there that nothing here can ever be durable again.
   const isMost = configsOf(member).some(({ others, need }) => need > 0 && others.filter(follows).length >= need);
   if (isMost) return true;
-  if (letter.kind === 'handed' && letter.from && !letter.ruling) {
-    // Nobody voted, so nobody has compared logs: this device does. Once it rules, an electorate has.
-    const mine = myPosition(member);
-    const isHeir = member.reign?.abdicated?.letter.epoch === letter.epoch;
-    if (mine && !isHeir && comparePositions(mine, letter.from) > 0) return false;
-  }
   if (from === member.host || (member.host !== null && follows(member.host))) return true;
   if (known.length === 0) return !member.reign;
   const isProved = letter.proofs.some(({ over, token }) =>
@@ -104,8 +104,9 @@ const STRANDED_MS = 3000;
 /** And after so long, to anybody who was let in and has a table. */
 const LOST_MS = 7000;
 
-const isFromHost = ({ host, epoch, promised, reign }: Member, from: DeviceId, of: number): boolean =>
-  !reign && from === host && of === epoch && of >= promised;
+/** Whoever is leaving has said that it keeps nothing, and does not begin again. */
+const isFromHost = ({ host, epoch, promised, reign, leaving }: Member, from: DeviceId, of: number): boolean =>
+  !reign && !leaving && from === host && of === epoch && of >= promised;
 
 export function heardFound(desk: Desk, from: DeviceId, letter: Of<'found'>): void {
   const { member } = desk;

@@ -9,17 +9,22 @@ import { tokenOf } from './seal.ts';
 import { positionOf } from './sealed-log.ts';
 import { isFollower, isRuling, reignLetter } from './standing.ts';
 
+/** As long as it takes for those who have just come to get the log. Meanwhile nothing is played. */
+const PATIENCE_MS = 2000;
+
+export const wishToHandOver = (desk: Desk, to: DeviceId | null, leaving: boolean): void =>
+  putReign(desk, { wish: { to, leaving, since: desk.now } });
+
 /**
  * The host stops ruling first, and durably so; then it gives everything to the next. Should that letter be lost, it is
  * given again over the next link, or the others elect somebody: this device never rules this epoch again.
  */
 export function handOverIfWished(desk: Desk): void {
-  const { wish } = desk.member.reign ?? {};
-  if (!wish || isBusy(desk)) return;
+  const { wish, founding } = desk.member.reign ?? {};
+  if (!wish || founding || isBusy(desk)) return;
   const over = handingOver(desk, wish.to);
-  putReign(desk, { wish: null });
-  if (!over) return;
-  putReign(desk, { abdicated: { ...over, leaving: wish.leaving } });
+  if (!over) return desk.now - wish.since < PATIENCE_MS ? undefined : putReign(desk, { wish: null });
+  putReign(desk, { wish: null, abdicated: { ...over, leaving: wish.leaving } });
   desk.dirty = true;
   desk.later.push(over);
   const said = reignLetter(desk.member);
@@ -35,9 +40,9 @@ export function handOverIfWished(desk: Desk): void {
 export function giveWay(desk: Desk, closing: boolean): void {
   const { reign } = desk.member;
   if (reign?.host.phase !== 'playing' || !reign.log?.config.need) return;
-  if (!closing) return putReign(desk, { wish: { to: null, leaving: false } });
   const over = isBusy(desk) ? undefined : handingOver(desk, null);
   if (!over) return;
+  if (!closing) return wishToHandOver(desk, null, false);
   putReign(desk, { abdicated: { ...over, leaving: false } });
   desk.dirty = true;
   desk.post.push(over);
@@ -49,16 +54,16 @@ interface HandingOver {
 }
 
 const isBusy = ({ member: { reign } }: Desk): boolean =>
-  !reign?.log || reign.founding !== null || reign.refound || reign.abdicated !== null || reign.host.writing !== null;
+  !reign?.log || reign.refound || reign.abdicated !== null || reign.host.writing !== null;
 
 /** Undefined when there is nobody to hand it to, or too few to make them the host. */
 function handingOver(desk: Desk, wanted: DeviceId | null): HandingOver | undefined {
   const { member } = desk;
   const { reign, room, lineage } = member;
   const { log, key } = reign ?? {};
-  if (!reign || !log || !key || !isRuling(member) || !isElected(reign.configs, id => isFollower(member, id))) {
-    return undefined;
-  }
+  // Whoever has not begun this generation could not vote, and so does not count for whoever is handed the table.
+  const counts = (id: DeviceId): boolean => isFollower(member, id) && (reign?.acked[id] ?? 0) > 0;
+  if (!reign || !log || !key || !isRuling(member) || !isElected(reign.configs, counts)) return undefined;
   const to = wanted ?? bestPlaced(desk, reign);
   const place = to === null ? undefined : log.places[to];
   // Whoever is not of this generation could not prove it.

@@ -5,7 +5,7 @@ import { override } from './accession.ts';
 import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
-import { giveWay } from './handing-over.ts';
+import { giveWay, wishToHandOver } from './handing-over.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
 import type { SuccessionLetter } from './letters.ts';
 import { PROTOCOL } from '../messages.ts';
@@ -53,7 +53,7 @@ function take(desk: Desk, input: MemberInput): void {
     case 'command':
       return runHost(desk, input);
     case 'hand-over':
-      return putReign(desk, { wish: { to: input.to, leaving: input.leaving } });
+      return wishToHandOver(desk, input.to, input.leaving);
     case 'give-way':
       return giveWay(desk, input.closing);
     case 'leave':
@@ -260,7 +260,7 @@ function dealt(desk: Desk, { book, seats }: Extract<MemberInput, { type: 'dealt'
 
 function leave(desk: Desk): void {
   const { reign, host, epoch } = desk.member;
-  if (reign) putReign(desk, { wish: { to: null, leaving: true } });
+  if (reign) wishToHandOver(desk, null, true);
   else if (host !== null) {
     forgetLogs(desk);
     put(desk, { leaving: true });

@@ -134,7 +134,7 @@ export interface Reign {
   readonly held: readonly HostInput[];
   /** Who has agreed to open the cards, at a table of two. */
   readonly agreed: readonly DeviceId[];
-  readonly wish: { readonly to: DeviceId | null; readonly leaving: boolean } | null;
+  readonly wish: { readonly to: DeviceId | null; readonly leaving: boolean; readonly since: number } | null;
   readonly abdicated: Abdication | null;
   /** What everybody was last told. */
   readonly saidRuling: boolean;

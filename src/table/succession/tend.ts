@@ -36,8 +36,10 @@ export function tendReign(desk: Desk): void {
  * them, somebody may have been elected meanwhile whom neither this host nor the one before it has heard of.
  */
 function becomeSure(desk: Desk): void {
-  const { reign, me } = desk.member;
-  if (!reign || reign.sure || !isElected(reign.configs, id => id === me || isPledged(desk.member, id))) return;
+  const { reign, me, promised, epoch } = desk.member;
+  // Whoever has voted for another does not become it any more.
+  if (!reign || reign.sure || promised > epoch) return;
+  if (!isElected(reign.configs, id => id === me || isPledged(desk.member, id))) return;
   putReign(desk, { sure: true });
   desk.dirty = true;
 }

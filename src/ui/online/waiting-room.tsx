@@ -46,6 +46,11 @@ export function WaitingRoom({ table, connection, installation }: WaitingRoomProp
             {JOIN.refresh}
           </Button>
         )}
+        {ways.includes('trust') && (
+          <Button kind="primary" wide onClick={() => table.retry(true)}>
+            {JOIN.trust}
+          </Button>
+        )}
         {ways.includes('retry') && (
           <Button wide icon={<Glyph name="again" size={1.25} />} onClick={() => table.retry()}>
             {JOIN.retry}

@@ -122,6 +122,23 @@ describe('when the host is gone', () => {
     expect(seqOf(host)).toBeGreaterThan(0);
   });
 
+  test('a newcomer with a link that names the first host is asked, and comes in', async () => {
+    const { broker, host, guests } = await fourAtTheTable();
+    const { invitation } = host;
+    const [bruno] = guests;
+    host.host?.handOver(bruno?.me ?? '');
+    await until(() => bruno?.reign.value?.ruling === true && bruno.host !== null, 'Bruno hosts');
+    const late = keep(await joined(device({ broker, name: 'Emil', hasty: true }), invitation));
+    await until(() => late.connection.value.is === 'refused', 'Emil is told');
+    expect(late.connection.value).toEqual({ is: 'refused', why: 'another-host' });
+    late.retry();
+    await until(() => late.connection.value.is === 'refused', 'Emil is told again');
+    late.retry(true);
+    await until(() => late.roster.value?.host === bruno?.me && late.connection.value.is === 'open', 'Emil is in');
+    await until(() => late.match.value !== null, 'Emil watches');
+    expect(late.match.value?.here.value).toEqual([]);
+  });
+
   test('a page that closes hands over with its last words', async () => {
     const { phones, host, guests } = await fourAtTheTable();
     await decide([host, ...guests], 1);

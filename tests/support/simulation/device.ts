@@ -29,6 +29,8 @@ export interface Device {
   life: number;
   /** Left the table for good, or has not come yet. */
   absent: boolean;
+  /** At some time: what it held of the log is gone. */
+  hasLeft: boolean;
   sleptAt: number;
   /** From a sleep that it must notice. */
   wokeAt: number;
@@ -59,6 +61,7 @@ export const newDevice = (id: DeviceId, rules: AnyRules): Device => ({
   frozen: false,
   life: 0,
   absent: false,
+  hasLeft: false,
   sleptAt: 0,
   wokeAt: 0,
   inbox: [],

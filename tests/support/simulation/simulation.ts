@@ -204,11 +204,11 @@ function heal(simulation: Simulation): void {
   }
 }
 
-/** When so many have left that the rest cannot know it, somebody must say so. */
+/** When so many have left that the rest cannot know it, somebody must say so. Who comes back brings nothing with them. */
 function peopleKnowBetter({ devices, override, tally }: Simulation): void {
   const hosts = devices.filter(({ member }) => member?.reign?.announced);
   const [stuck] = hosts;
-  const someLeft = devices.some(({ absent }) => absent);
+  const someLeft = devices.some(({ absent, hasLeft }) => absent || hasLeft);
   if (!stuck || !someLeft || hosts.some(({ member }) => member && isRuling(member))) return;
   tally.count('override because others had left');
   override(stuck);

@@ -208,6 +208,7 @@ function someLeave(simulation: Simulation): void {
     tally.count('left');
     simulation.tell(device, { type: 'leave' });
     device.absent = true;
+    device.hasLeft = true;
     // Once that is sent, room and match are forgotten.
     simulation.after(60, () => {
       if (!device.absent) return;
