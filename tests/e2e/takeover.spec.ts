@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { launch } from './support/browser.ts';
+import { killProfile, launch } from './support/browser.ts';
 import {
   type Guest,
   endingOn,
@@ -288,3 +288,52 @@ test('the host’s page is closed, and the next one’s reloaded: each hands the
   await toTheVote(three, 2);
   await expectNothingLost(rest);
 }, 180_000);
+
+test('two devices: without its host the match waits; with open cards the other goes on', async () => {
+  const site = await serveSite();
+  open.push({ close: () => site.stop() });
+  const ada = await deviceOf('Ada', site.url);
+  open.push({ close: () => discard(ada) });
+  const bruno = await deviceOf('Bruno', site.url);
+  open.push({ close: () => discard(bruno) });
+  watched.push(ada, bruno);
+  await dealtTable([ada, bruno], site.url, 4);
+  await toTheVote([ada, bruno], 1);
+  const before = await movesOn(bruno);
+
+  killProfile(ada.folder);
+  await bruno.page.getByText('The match waits for it.').first().waitFor({ timeout: 20_000 });
+  // Long enough for any election.
+  await new Promise(resolve => setTimeout(resolve, 4_000));
+  expect(await bruno.page.getByText('You host now.').count()).toBe(0);
+  expect(await noted(bruno)).toEqual({ shrunk: null, chose: false });
+
+  const back = await startedFrom(ada.folder, 'Ada', site.url);
+  open.push({ close: () => discard(back) });
+  watched.push(back);
+  await back.page.goto(site.url);
+  await back.page.getByText('Rejoin').first().click();
+  await back.page.locator('.pn-board').waitFor();
+  await bruno.page.getByText('The match waits for it.').first().waitFor({ state: 'hidden' });
+  await Promise.all([back, bruno].map(phone => reaches(phone, before)));
+  expect((await companyOn(back)).devices.toSorted()).toEqual(['Ada you, host, plays', 'Bruno plays']);
+  await seals(bruno, 1, [back]);
+
+  for (const { page } of [back, bruno]) {
+    await fromMenu(page, 'Who is at the table');
+    await page.getByText('Open the cards', { exact: true }).click();
+  }
+  await Promise.all(
+    [back, bruno].map(async ({ page }) => {
+      await page.getByText('The cards are open').waitFor();
+      await page.keyboard.press('Escape');
+    }),
+  );
+  await toTheVote([back, bruno], 2);
+  const opened = await movesOn(bruno);
+  killProfile(ada.folder);
+  await bruno.page.getByText('You host now.').waitFor({ timeout: 20_000 });
+  await botsForNow(bruno);
+  await bruno.player.play(async () => (await movesOn(bruno)) > opened + 2);
+  expect(await noted(bruno)).toMatchObject({ shrunk: null });
+}, 240_000);
