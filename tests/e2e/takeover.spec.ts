@@ -66,7 +66,7 @@ async function tell(guest: Guest): Promise<void> {
   console.log([name, story, ...trouble.errors].join('\n'));
 }
 
-async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, seats: number): Promise<void> {
+async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, seats: number): Promise<string> {
   const [host, ...others] = guests;
   const invitation = await openTable(host, url, seats);
   for (const [n, guest] of others.entries()) {
@@ -76,6 +76,7 @@ async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, sea
   await start(host);
   await Promise.all(guests.map(({ page }) => page.locator('.pn-board').waitFor()));
   await Promise.all(guests.map(keepEyeOn));
+  return invitation;
 }
 
 async function expectNothingLost(guests: readonly Guest[]): Promise<void> {
@@ -250,7 +251,7 @@ test('the host’s page is closed, and the next one’s reloaded: each hands the
   watched.push(...phones);
   const [ada, ...three] = phones as [Guest, Guest, Guest, Guest];
   await Promise.all(phones.map(widen));
-  await dealtTable([ada, ...three], site.url, 4);
+  const invitation = await dealtTable([ada, ...three], site.url, 4);
   await toTheVote(phones, 1);
   const { seats } = await companyOn(three[0]);
   await seals(three[0], 1, phones);
@@ -287,6 +288,16 @@ test('the host’s page is closed, and the next one’s reloaded: each hands the
   await botsForNow(second);
   await toTheVote(three, 2);
   await expectNothingLost(rest);
+
+  // The link that was sent around names a host of long ago.
+  const late = await phoneIn(browser, 'Late', site.url);
+  await late.page.goto(`${site.url}${invitation}`);
+  await late.page.getByLabel('Your name').fill('Late');
+  await late.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await late.page.getByText('Another phone hosts this table now').waitFor();
+  await late.page.getByRole('button', { name: 'Go in' }).click();
+  await late.page.locator('.pn-board').waitFor();
+  await late.page.getByText('You are watching').first().waitFor();
 }, 180_000);
 
 test('two devices: without its host the match waits; with open cards the other goes on', async () => {
