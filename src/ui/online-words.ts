@@ -48,7 +48,7 @@ export const JOIN_PROBLEMS = {
   'another-host': {
     title: 'Another phone hosts this table now',
     text: 'It is not the one your link names, but it knows the table’s secret: somebody at the table has taken over from the first host. If the people there say so too, go in.',
-    ways: ['trust', 'retry', 'paste'],
+    ways: ['trust', 'retry'],
   },
   'we-are-older': {
     title: 'The table has a newer Exodus Box',

@@ -209,14 +209,14 @@ function countVotes(desk: Desk): void {
 
 /** The key is there: the log opens, and this device knows everything from now on. */
 export function opened(desk: Desk, epoch: number, key: LogKey | null): void {
-  const { campaign, promised, log, room, me, lineage } = desk.member;
+  const { campaign, promised, log, room, me } = desk.member;
   if (campaign?.stage !== 'opening' || campaign.epoch !== epoch || promised !== epoch || !log) return;
   const testament = key === null ? undefined : openLog(desk.rules, key, room, log);
   const over = { epoch: log.epoch, generation: log.generation };
   if (key === null || !testament) return giveUp(desk);
   const proof = { over, token: tokenOf(key, room, over, me) };
   const { configs, log: from } = campaign;
-  if (!crown(desk, { epoch, kind: 'elected', testament, from, proof, configs, lineage })) giveUp(desk);
+  if (!crown(desk, { epoch, kind: 'elected', testament, from, proof, configs, lineage: log.lineage })) giveUp(desk);
 }
 
 /** Those who do not answer in time are not there. */

@@ -115,7 +115,7 @@ export function heardFound(desk: Desk, from: DeviceId, letter: Of<'found'>): voi
   if (log && comparePositions(positionOf(log), { ...letter, seq: 0 }) >= 0) return postKept(desk, from, log);
   if (next && comparePositions(positionOf(next), { ...letter, seq: 0 }) >= 0) return postKept(desk, from, next);
   const { type: _, sealed, ...founding } = letter;
-  const founded: SealedLog = { ...founding, sealed: [sealed] };
+  const founded: SealedLog = { ...founding, lineage: member.lineage, sealed: [sealed] };
   if (next) forget(desk, next);
   put(desk, { next: founded });
   desk.dirty = true;

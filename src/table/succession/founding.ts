@@ -75,6 +75,7 @@ function found(desk: Desk, reign: Reign, others: readonly DeviceId[], opened: bo
     places,
     marks,
     share: null,
+    lineage: desk.member.lineage,
     sealed,
   };
   const shares = sharesAtOnce(config, key);
@@ -153,7 +154,7 @@ export function sendLog(desk: Desk, to: DeviceId): void {
 }
 
 function postFound(desk: Desk, to: DeviceId, log: SealedLog, shares: Readonly<Record<DeviceId, string>>): void {
-  const { sealed, share: _, ...founding } = log;
+  const { sealed, share: _, lineage: __, ...founding } = log;
   const letter = { type: 'found', ...founding, share: shares[to] ?? null, sealed: sealed[0] ?? '' } as const;
   desk.post.push({ to, letter });
 }

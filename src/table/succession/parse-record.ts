@@ -15,7 +15,12 @@ import {
 } from './parse-letters.ts';
 import type { LogHead, MemberRecord } from './record.ts';
 
-const head: v.GenericSchema<unknown, LogHead> = v.object({ ...founding, share: v.nullable(share) });
+const head: v.GenericSchema<unknown, LogHead> = v.object({
+  ...founding,
+  share: v.nullable(share),
+  // Records of before it was kept have none.
+  lineage: v.optional(lineage, []),
+});
 
 const schema: v.GenericSchema<unknown, MemberRecord> = v.object({
   epoch: count,

@@ -4,7 +4,7 @@ import { roomStateOf } from '../room-state.ts';
 import type { RoomState } from '../room-state.ts';
 import type { DeviceId } from '../roster.ts';
 import { freshMember } from './fresh-member.ts';
-import type { Accession, Book, Founding, LogName, Position, Proof, ReignKind } from './letters.ts';
+import type { Accession, Book, LogName, Position, Proof, ReignKind } from './letters.ts';
 import type { Abdication, Member, Reign, Trail } from './member.ts';
 import { type Config, FIRST_PLACE, type Places } from './quorum.ts';
 import type { SealedLog } from './sealed-log.ts';
@@ -22,7 +22,7 @@ export interface MemberRecord {
   readonly reign: ReignRecord | null;
 }
 
-export type LogHead = Founding & { readonly share: string | null };
+export type LogHead = Omit<SealedLog, 'sealed'>;
 
 export interface ReignRecord {
   readonly kind: ReignKind;

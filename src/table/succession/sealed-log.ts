@@ -1,11 +1,13 @@
 import type { AnyRules } from '../../engine/index.ts';
-import type { Founding, Position } from './letters.ts';
+import type { Accession, Founding, Position } from './letters.ts';
 import { type LogKey, seal, unseal } from './seal.ts';
 import { type LogEntry, type Testament, readEntry, readTestament, writtenEntry } from './testament.ts';
 
 /** A log as a device holds it: what it cannot read, and its own share of the key. */
 export interface SealedLog extends Founding {
   readonly share: string | null;
+  /** Of the reign that wrote it. Whoever holds it may follow another one by now, and goes on from here if elected. */
+  readonly lineage: readonly Accession[];
   /** The first is the testament at the founding; each of the others is one entry. */
   readonly sealed: readonly string[];
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { PHONE, killProfile, launchProfile } from './browser.ts';
-import { type Guest, phoneIn } from './party.ts';
+import { type Guest, join as joinTable, openTable, phoneIn, sitDown, start } from './party.ts';
 
 /** Wide enough for the log to stand beside the table, so that every move can be counted. */
 const DESK = { width: 1180, height: 760 };
@@ -177,4 +178,31 @@ export async function botsForNow({ page }: Guest): Promise<void> {
   const button = page.getByRole('button', { name: /^Bots? for now$/ });
   await button.click({ timeout: 30_000 });
   await button.waitFor({ state: 'hidden' });
+}
+
+/** What a device went through, when a test has failed. */
+export async function tell(guest: Guest): Promise<void> {
+  const { name, page, trouble } = guest;
+  await page.screenshot({ path: join(tmpdir(), `takeover-${name}.png`), timeout: 3_000 }).catch(() => undefined);
+  const story = await storyOf(guest).catch(() => 'It is gone.');
+  console.log([name, story, ...trouble.errors].join('\n'));
+}
+
+export async function dealtTable(guests: readonly [Guest, ...Guest[]], url: string, seats: number): Promise<string> {
+  const [host, ...others] = guests;
+  const invitation = await openTable(host, url, seats);
+  for (const [n, guest] of others.entries()) {
+    await joinTable(guest, url, invitation);
+    await sitDown(guest, n + 2);
+  }
+  await start(host);
+  await Promise.all(guests.map(({ page }) => page.locator('.pn-board').waitFor()));
+  await Promise.all(guests.map(keepEyeOn));
+  return invitation;
+}
+
+export async function expectNothingLost(guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) {
+    expect({ name: guest.name, ...(await noted(guest)) }).toMatchObject({ name: guest.name, shrunk: null });
+  }
 }
