@@ -23,10 +23,10 @@ const CAUGHT: Readonly<Record<MutantName, RegExp>> = {
   'judges before it is awake': /before it was awake/,
 };
 
-/** This one shows in one seed of a thousand: it takes a table that shrinks, and a host that dies in the middle of it. */
+/** These show in one seed of some hundreds: they take a table that shrinks, or is handed over while others elect. */
 const FROM: Partial<Record<MutantName, number>> = {
   'handed reigns are not compared': 1500,
-  'old generations have no say': 1500,
+  'old generations have no say': 2200,
 };
 
 describe.each(Object.entries(MUTANTS))('a table with this wrong: %s', (name, mutant) => {
