@@ -9,6 +9,8 @@ import {
   deviceOf,
   discard,
   fromMenu,
+  givenBattery,
+  runsLow,
   hearsOfHost,
   newHostAmong,
   noted,
@@ -32,7 +34,7 @@ afterEach(async ({ task }) => {
   await Promise.all(open.splice(0).map(thing => thing.close()));
 });
 
-test('the table is handed over, and then left to another: nobody votes, and no seat is lost', async () => {
+test('the table is handed over, goes on by itself from a low battery, and is left: nobody votes, no seat is lost', async () => {
   const site = await serveSite();
   open.push({ close: () => site.stop() });
   const browser = await launch();
@@ -42,6 +44,7 @@ test('the table is handed over, and then left to another: nobody votes, and no s
   watched.push(...phones);
   const [ada, bruno, carmen] = phones as [Guest, Guest, Guest];
   await Promise.all(phones.map(widen));
+  await Promise.all(phones.map(givenBattery));
   await dealtTable([ada, bruno, carmen], site.url, 4);
   await toTheVote(phones, 1);
   const { seats } = await companyOn(carmen);
@@ -59,17 +62,23 @@ test('the table is handed over, and then left to another: nobody votes, and no s
   await Promise.all(phones.map(closeNews));
   await seals(ada, 1, phones);
 
-  await fromMenu(bruno.page, 'Leave and hand over');
-  await bruno.page.getByRole('button', { name: 'Hand over and leave' }).click();
-  const rest = [ada, carmen];
+  await runsLow(bruno);
+  await Promise.all(phones.map(hearsOfHost));
+  await bruno.page.getByText('Your battery is low, so the table was handed over.').waitFor();
+  const third = await newHostAmong([ada, carmen]);
+  await Promise.all(phones.map(closeNews));
+  // A move that has got through says that the new host has shared out a key of its own.
+  await seals(bruno, 1, phones);
+
+  await fromMenu(third.page, 'Leave and hand over');
+  await third.page.getByRole('button', { name: 'Hand over and leave' }).click();
+  const rest = phones.filter(phone => phone !== third);
   await Promise.all(rest.map(hearsOfHost));
-  await bruno.page.waitForFunction(() => location.hash === '#/');
+  await third.page.waitForFunction(() => location.hash === '#/');
   const heir = await newHostAmong(rest);
   await botsForNow(heir);
   await toTheVote(rest, 2);
-  expect((await companyOn(carmen)).seats.map(seat => seat.split(' ')[0])).toEqual(
-    seats.map(seat => seat.split(' ')[0]),
-  );
+  expect((await companyOn(heir)).seats.map(seat => seat.split(' ')[0])).toEqual(seats.map(seat => seat.split(' ')[0]));
   await expectNothingLost(rest);
   for (const guest of rest) expect((await noted(guest)).chose).toBe(false);
 }, 180_000);

@@ -40,6 +40,19 @@ export async function discard({ folder, context }: Pick<Device, 'folder' | 'cont
 
 export const widen = ({ page }: Guest): Promise<void> => page.setViewportSize(DESK);
 
+/** A battery that the test empties. To be given before the page is opened. */
+export const givenBattery = ({ page }: Guest): Promise<unknown> =>
+  page.addInitScript(() => {
+    const battery = { charging: false, level: 1 };
+    Object.assign(window, { battery });
+    Object.defineProperty(navigator, 'getBattery', { value: async () => battery });
+  });
+
+export const runsLow = ({ page }: Guest): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { readonly battery: { level: number } }).battery.level = 0.07;
+  });
+
 /** The number of the last move in the log. */
 export const movesOn = ({ page }: Guest): Promise<number> =>
   page.evaluate(() => Number(document.querySelector('.log-number')?.textContent ?? 0));
