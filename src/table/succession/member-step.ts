@@ -223,10 +223,9 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   }
   putReign(desk, { announced: true, saidRuling: false });
   postReign(desk);
+  // Acts wait until it rules.
   for (const { id, ask: waiting } of reign.asks) {
-    const own = { type: 'own', id, ask: waiting } as const;
-    if (waiting.type === 'act') takeAct(desk, own);
-    else runHost(desk, own);
+    if (waiting.type !== 'act') runHost(desk, { type: 'own', id, ask: waiting });
   }
 }
 

@@ -5,7 +5,7 @@ import { isHostLost } from './host-lost.ts';
 import { handOverIfWished } from './handing-over.ts';
 import { DAZED_MS } from './fresh-member.ts';
 import { positionsOf } from './sealed-log.ts';
-import { confirm, releaseHeld } from './reigning.ts';
+import { confirm, releaseHeld, takeAct } from './reigning.ts';
 import { isElected } from './quorum.ts';
 import { isFollower, isPledged, isRuling, postReign, standingLetter } from './standing.ts';
 
@@ -29,6 +29,14 @@ export function tendReign(desk: Desk): void {
   if (ruling === desk.member.reign?.saidRuling) return;
   putReign(desk, { saidRuling: ruling });
   postReign(desk);
+  if (ruling) takeOwnActs(desk);
+}
+
+/** What the people here asked of the host before, and nobody has answered. */
+function takeOwnActs(desk: Desk): void {
+  for (const { id, ask } of desk.member.reign?.asks ?? []) {
+    if (ask.type === 'act') takeAct(desk, { type: 'own', id, ask });
+  }
 }
 
 /**

@@ -96,6 +96,22 @@ describe('when the host is gone', () => {
     await decide([again, ...guests], 2);
   });
 
+  test('what was asked in that moment is played, also by whoever hosts next', async () => {
+    const { phones, host, guests } = await fourAtTheTable();
+    await until(() => guests.every(({ reign }) => reign.value?.ruling === true), 'the table takes moves');
+    left.splice(left.indexOf(host), 1);
+    phones[0].die();
+    const acts = guests.flatMap(({ match: { value: match } }) =>
+      (match?.here.value ?? []).flatMap(own => {
+        const scene = match?.sceneFor(own);
+        return scene?.awaited.includes(own) ? [match?.act(own, scene.legal[0])] : [];
+      }),
+    );
+    expect(acts).toHaveLength(3);
+    expect(await Promise.all(acts)).toEqual(acts.map(() => ({ ok: true, value: undefined })));
+    await until(() => guests.every(table => seqOf(table) === 3), 'everybody sees all three');
+  });
+
   test('a host that leaves hands over first', async () => {
     const { host, guests } = await fourAtTheTable();
     await decide([host, ...guests], 1);
