@@ -104,7 +104,7 @@ describe('when the host is gone', () => {
     const acts = guests.flatMap(({ match: { value: match } }) =>
       (match?.here.value ?? []).flatMap(own => {
         const scene = match?.sceneFor(own);
-        return scene?.awaited.includes(own) ? [match?.act(own, scene.legal[0])] : [];
+        return match && scene?.awaited.includes(own) ? [match.act(own, scene.legal[0])] : [];
       }),
     );
     expect(acts).toHaveLength(3);
