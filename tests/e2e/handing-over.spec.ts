@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { killProfile, launch } from './support/browser.ts';
 import { type Guest, phoneIn } from './support/party.ts';
 import { serveSite } from './support/site.ts';
@@ -21,18 +21,11 @@ import {
   toTheVote,
   dealtTable,
   expectNothingLost,
-  tell,
+  evening,
   widen,
 } from './support/takeover.ts';
 
-const open: { close(): Promise<unknown> }[] = [];
-const watched: Guest[] = [];
-
-afterEach(async ({ task }) => {
-  const guests = watched.splice(0);
-  if (task.result?.state === 'fail') for (const guest of guests) await tell(guest);
-  await Promise.all(open.splice(0).map(thing => thing.close()));
-});
+const { open, watched } = evening();
 
 test('the table is handed over, goes on by itself from a low battery, and is left: nobody votes, no seat is lost', async () => {
   const site = await serveSite();

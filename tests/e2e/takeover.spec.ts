@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { type Guest, endingOn, playToTheEnd, sitDown, start } from './support/party.ts';
+import { expect, test } from 'vitest';
+import { endingOn, playToTheEnd, sitDown, start } from './support/party.ts';
 import {
   type OfflinePhone,
   copied,
@@ -25,25 +25,19 @@ import {
   reaches,
   movesOn,
   seals,
+  seatOf,
   startedFrom,
   toTheVote,
   dealtTable,
   expectNothingLost,
-  tell,
+  evening,
   widen,
 } from './support/takeover.ts';
 
 /** From the death of the host to the next move. */
 const WITHIN = 8_000;
 
-const open: { close(): Promise<unknown> }[] = [];
-const watched: Guest[] = [];
-
-afterEach(async ({ task }) => {
-  const guests = watched.splice(0);
-  if (task.result?.state === 'fail') for (const guest of guests) await tell(guest);
-  await Promise.all(open.splice(0).map(thing => thing.close()));
-});
+const { open, watched } = evening();
 
 test('five devices: the host is killed, and then the next one; the first comes back as a guest', async () => {
   const site = await serveSite();
@@ -59,7 +53,10 @@ test('five devices: the host is killed, and then the next one; the first comes b
   await dealtTable([ada, bruno, carmen, dara, emil], site.url, 5);
 
   await toTheVote(devices, 1);
-  const seats = (await companyOn(emil)).seats.length;
+  const seats = await Promise.all(devices.map(seatOf));
+  expect(new Set(seats).size).toBe(5);
+  const seatsStay = async (those: readonly Device[], at: readonly number[]): Promise<void> =>
+    expect(await Promise.all(those.map(seatOf))).toEqual(at);
   await seals(bruno, 1);
   await seals(carmen, 1);
   const four = [bruno, carmen, dara, emil];
@@ -68,6 +65,7 @@ test('five devices: the host is killed, and then the next one; the first comes b
   expect(Math.max(first.heard, first.moved)).toBeLessThan(WITHIN);
   await expectNothingLost(four);
   await Promise.all(four.map(closeNews));
+  await seatsStay(four, seats.slice(1));
   await botsForNow(first.host);
 
   await toTheVote(four, 2);
@@ -89,7 +87,9 @@ test('five devices: the host is killed, and then the next one; the first comes b
   await back.page.locator('.pn-board').waitFor();
   await reaches(back, await movesOn(second.host));
   const company = await companyOn(back);
-  expect(company.seats).toHaveLength(seats);
+  expect(company.seats).toHaveLength(5);
+  const mine = (device: Device): number => seats[devices.indexOf(device)] ?? -1;
+  await seatsStay([back, ...three], [mine(ada), ...three.map(mine)]);
   expect(company.devices.find(device => device.startsWith('Ada'))).toBe('Ada you, plays');
   expect(company.devices.find(device => device.startsWith(second.host.name))).toBe(`${second.host.name} host, plays`);
   expect(company.devices.find(device => device.startsWith(first.host.name))).toBe(`${first.host.name} away, plays`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { PHONE, killProfile, launchProfile } from './browser.ts';
 import { type Guest, join as joinTable, openTable, phoneIn, sitDown, start } from './party.ts';
 
@@ -194,7 +194,7 @@ export async function botsForNow({ page }: Guest): Promise<void> {
 }
 
 /** What a device went through, when a test has failed. */
-export async function tell(guest: Guest): Promise<void> {
+async function tell(guest: Guest): Promise<void> {
   const { name, page, trouble } = guest;
   await page.screenshot({ path: join(tmpdir(), `takeover-${name}.png`), timeout: 3_000 }).catch(() => undefined);
   const story = await storyOf(guest).catch(() => 'It is gone.');
@@ -218,4 +218,28 @@ export async function expectNothingLost(guests: readonly Guest[]): Promise<void>
   for (const guest of guests) {
     expect({ name: guest.name, ...(await noted(guest)) }).toMatchObject({ name: guest.name, shrunk: null });
   }
+}
+
+interface Evening {
+  /** Closed after each test. */
+  readonly open: { close(): Promise<unknown> }[];
+  /** Asked what they went through when a test has failed. */
+  readonly watched: Guest[];
+}
+
+export function evening(): Evening {
+  const open: Evening['open'] = [];
+  const watched: Guest[] = [];
+  afterEach(async ({ task }) => {
+    const guests = watched.splice(0);
+    if (task.result?.state === 'fail') for (const guest of guests) await tell(guest);
+    await Promise.all(open.splice(0).map(thing => thing.close()));
+  });
+  return { open, watched };
+}
+
+/** Which seat is this device's own, as its panel of people says. */
+export async function seatOf(guest: Guest): Promise<number> {
+  const { seats } = await companyOn(guest);
+  return seats.findIndex(seat => /\byou\b/i.test(seat));
 }
