@@ -63,8 +63,8 @@ function isBelieved({ member, now }: Desk, from: DeviceId, letter: Of<'reign'>):
   if (letter.kind === 'handed' && letter.from && !letter.ruling) {
     // Nobody voted, so nobody has compared logs: this device does. Once it rules, an electorate has.
     const mine = myPosition(member);
-    const isHeir = member.reign?.abdicated?.letter.epoch === letter.epoch;
-    if (mine && !isHeir && comparePositions(mine, letter.from) > 0) return false;
+    const isMyHeir = member.reign?.abdicated?.letter.epoch === letter.epoch;
+    if (mine && !isMyHeir && comparePositions(mine, letter.from) > 0) return false;
   }
   const known = [...member.trail, ...[member.log, member.next].filter(log => log !== null)];
   const follows = (id: DeviceId): boolean => {
