@@ -9,6 +9,7 @@ import { botLoop } from './bot-loop.ts';
 import { problemOf } from './problem.ts';
 import { dealOf, frozen, movesOf, readSnapshot, resume, writeSnapshot } from './resume.ts';
 import type { Surroundings } from './surroundings.ts';
+import { timeless } from './timeless.ts';
 import { type Moment, timelineOf } from './timeline.ts';
 
 const MOVES_PER_SNAPSHOT = 50;
@@ -168,6 +169,7 @@ function seated(
       });
     },
 
+    ...timeless(),
     close() {
       if (isClosed) return;
       isClosed = true;

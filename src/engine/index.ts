@@ -1,6 +1,17 @@
 export { type AnyBot, BOT_LEVELS, type Bot, type BotLevel, type BotTurn, type Claim } from './bot.ts';
 export { deepFreeze } from './deep-freeze.ts';
 export { type Deal, type Match, type Move, type Refusal, type Verdict, play, start } from './match.ts';
+export {
+  type AnyTimed,
+  CLOCK_OPTION,
+  CLOCK_PACES,
+  type ClockPace,
+  type Pace,
+  type Timed,
+  WINDOWS_OPTION,
+  WINDOW_PACES,
+  type WindowPace,
+} from './pace.ts';
 export { type Replayed, type Snapshot, replay } from './replay.ts';
 export { type Rng, type Seed, isSeed, rngFor } from './rng.ts';
 export {
@@ -11,6 +22,7 @@ export {
   type Outcome,
   type Rules,
   chosenOptions,
+  tableOptions,
 } from './rules.ts';
 export { sameJson } from './same-json.ts';
 export {

@@ -1,3 +1,4 @@
+import { type Pace, type Timed, paceOptions } from './pace.ts';
 import type { Rng } from './rng.ts';
 import type { Actor, Seat, Viewer } from './seat.ts';
 
@@ -30,6 +31,8 @@ export interface Rules<State, Action, View, Event> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
+  /** Absent in a game that knows neither clocks nor response windows. */
+  readonly pace?: Pace;
 
   setup(seats: readonly Seat[], options: Options, rng: Rng): State;
 
@@ -41,6 +44,12 @@ export interface Rules<State, Action, View, Event> {
 
   /** Every action `actor` may take now. Empty when there is nothing to decide. */
   legal(state: State, actor: Actor): readonly Action[];
+
+  /** Where time may decide, or a response window is open; by what everybody knows alone. */
+  timed?(state: State): Timed<Action> | undefined;
+
+  /** Whose turn it is, where a game has turns; everybody may know. */
+  turn?(state: State): Seat | undefined;
 
   /** What a legal action leads to. The engine has already checked legality. */
   apply(state: State, actor: Actor, action: Action, rng: Rng): Applied<State, Event>;
@@ -63,6 +72,12 @@ export interface Rules<State, Action, View, Event> {
 
 /** A game whose types only the game itself knows: what the table, the storage and the shell hold. */
 export type AnyRules = Rules<unknown, unknown, unknown, unknown>;
+
+/** All that a table may choose before the deal: what the game asks, and its clocks. */
+export const tableOptions = ({ options, pace }: Pick<AnyRules, 'options' | 'pace'>): readonly OptionSpec[] => [
+  ...options,
+  ...paceOptions(pace),
+];
 
 /** Fills in what was not chosen and drops what the game does not know. */
 export function chosenOptions(specs: readonly OptionSpec[], chosen: Options): Options {

@@ -27,6 +27,26 @@ export interface Said {
   readonly claim: Claim;
 }
 
+/** How long the table still waits, by this device's own clock: wrong clocks do not matter. */
+export interface TimeLeft {
+  readonly kind: 'phase' | 'window';
+  /** All of it, in milliseconds, with what was added. */
+  readonly total: number;
+  /** What was left `since`, a reading of this device's own clock. It runs down from there, unless it stands still. */
+  readonly left: number;
+  readonly since: number;
+  readonly runs: boolean;
+}
+
+/** A response window, as everybody sees it. Nobody sees who has answered. */
+export interface OpenWindow {
+  /** Tells one window from the next. */
+  readonly moment: string;
+  readonly trigger: string;
+  readonly asked: readonly Seat[];
+  readonly aimedAt: readonly Seat[];
+}
+
 /** What a board is given. It draws and it asks; it never decides a rule. */
 export interface BoardProps<Action, View, Event> {
   /** What everybody may see. Draw everything public from this, and nothing hidden can slip through. */
@@ -46,6 +66,9 @@ export interface BoardProps<Action, View, Event> {
   readonly said: readonly Said[];
   /** True while an earlier moment is being looked at, or an action is being saved: show, but do not ask. */
   readonly still: boolean;
+  /** Null where nothing runs down. */
+  readonly time: TimeLeft | null;
+  readonly window: OpenWindow | null;
   act(action: Action): void;
 }
 

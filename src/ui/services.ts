@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { BotLevel, BySeat, Options, Refusal, Seat, Viewer } from '../engine/index.ts';
 import type { Game, Title } from '../games/catalogue.ts';
 import type { AnyScene, TableRefusal } from '../table/index.ts';
-import type { Person, Said } from './game-ui.ts';
+import type { OpenWindow, Person, Said, TimeLeft } from './game-ui.ts';
 import type { Online } from './online.ts';
 
 /** A seat as it was set up: a bot has a level, a person has none. */
@@ -106,6 +106,17 @@ export interface OpenMatch {
   pastScene(seq: number): AnyScene;
   history(): readonly HistoryStep[];
   act(seat: Seat, action: unknown): Promise<Done<void, Refusal | TableRefusal | StorageProblem>>;
+  /** The clock of this moment; null where none runs, or the match has none. */
+  readonly time: ReadonlySignal<TimeLeft | null>;
+  /** Anybody may give everybody more time. */
+  moreTime(): void;
+  readonly window: ReadonlySignal<OpenWindow | null>;
+  /** The seats of this device that have answered in the open window. The others are never told. */
+  readonly answered: ReadonlySignal<readonly Seat[]>;
+  /** Holds the open window for this seat, without saying whose wish it was. */
+  wait(seat: Seat): void;
+  /** How often this seat may still say "Wait". */
+  waitsLeft(seat: Seat): number;
   /** Bots pause while the table is looking at something else, for example an earlier move. */
   readonly botsPaused: { value: boolean };
   close(): void;

@@ -109,6 +109,8 @@ function Look() {
         people={people}
         said={[]}
         still={false}
+        time={null}
+        window={null}
         act={action => {
           if (viewer !== 'spectator') setMoment(move(moment, viewer, action));
         }}

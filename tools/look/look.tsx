@@ -119,6 +119,8 @@ function Look() {
         people={people}
         said={[{ seq: 1, seat: seat(1), claim: 'goes-far' }]}
         still={false}
+        time={null}
+        window={null}
         act={action => {
           if (viewer !== 'spectator') setMoment(move(moment, viewer, action));
         }}

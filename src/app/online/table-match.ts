@@ -10,6 +10,7 @@ import {
   publicAfter,
 } from '../../table/index.ts';
 import type { Done, HistoryStep, OpenMatch, SeatPlan, StorageProblem } from '../../ui/services.ts';
+import { timeless } from '../timeless.ts';
 import { peopleOf, seatsAt } from './people.ts';
 
 /** What everybody at the table has seen of a match. */
@@ -104,6 +105,7 @@ export function tableMatch(sight: Sight): OpenMatch {
       return refusal === null ? { ok: true, value: undefined } : { ok: false, problem: refusal };
     },
 
+    ...timeless(),
     close: () => undefined,
   };
 }

@@ -35,6 +35,8 @@ export function BoardView({ match, text, past, viewer, revealed, onAct }: BoardV
     people: match.people.value,
     said: past === null ? match.said.value.filter(({ seq }) => everybody.seq - seq < LATELY) : [],
     still: past !== null || match.saving.value,
+    time: past === null ? match.time.value : null,
+    window: past === null ? match.window.value : null,
     act: (action: unknown): void => {
       if (viewer !== 'spectator') onAct(viewer, action);
     },

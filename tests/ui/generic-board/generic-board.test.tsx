@@ -30,6 +30,8 @@ function page(match: ReturnType<typeof dealt>, viewer: Seat | 'spectator', revea
       people={people}
       said={[]}
       still={false}
+      time={null}
+      window={null}
       act={() => undefined}
     />,
   );

@@ -146,6 +146,8 @@ function page(Shown: AnyBoard, { match, events }: Moment, state: State, who: Sea
         people={PLAYERS}
         said={[]}
         still={false}
+        time={null}
+        window={null}
         act={() => undefined}
       />
     </SecrecyContext.Provider>,

@@ -137,6 +137,8 @@ function page(Shown: AnyBoard, { match, events }: Moment, state: State, seat: Se
         people={crewOf(match.seats)}
         said={[]}
         still={false}
+        time={null}
+        window={null}
         act={() => undefined}
       />
     </SecrecyContext.Provider>,
