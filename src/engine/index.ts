@@ -13,6 +13,19 @@ export {
   type WindowPace,
 } from './pace.ts';
 export { type Replayed, type Snapshot, replay } from './replay.ts';
+export {
+  type Answer,
+  PASS,
+  type Resolved,
+  type ResponseWindow,
+  answersFor,
+  commitments,
+  giveAnswer,
+  isWindowClosed,
+  openWindow,
+  resolveAnswers,
+  stillAsked,
+} from './response.ts';
 export { type Rng, type Seed, isSeed, rngFor } from './rng.ts';
 export {
   type AnyRules,
@@ -25,6 +38,18 @@ export {
   tableOptions,
 } from './rules.ts';
 export { sameJson } from './same-json.ts';
+export {
+  type Commitment,
+  type Sealed,
+  type SealedView,
+  askSealed,
+  commit,
+  imagineSealed,
+  sealedFor,
+  undecided,
+  unsealed,
+  unsealedNow,
+} from './sealed.ts';
 export {
   type Actor,
   type BySeat,
