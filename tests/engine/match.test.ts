@@ -58,6 +58,7 @@ test('options fall back to the first value, and unknown ones are dropped', () =>
   expect(chosenOptions(lantern.options, { timer: 'on', nights: '999', cheat: 'yes' })).toEqual({
     timer: 'on',
     nights: '1',
+    shutters: 'off',
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../src/engine/index.ts';
 import {
   type LanternAction,
   type LanternEvent,
@@ -14,9 +15,14 @@ export const lanternSubject: Subject<LanternState, LanternAction, LanternView, L
   options: [
     { nights: '3', timer: 'on' },
     { nights: '3', timer: 'off' },
+    { nights: '3', timer: 'on', shutters: 'on' },
   ],
-  face: (action, actor, viewer) => (action.type === 'choose' && actor !== viewer ? { type: 'choose' } : action),
-  isNews: event => event.type === 'revealed' || event.type === 'dealt' || event.type === 'saw',
+  face(action, actor, viewer) {
+    if (actor === viewer) return action;
+    if (action.type === 'choose') return { type: 'choose' };
+    return action.type === 'shut' || action.type === 'pass' ? { type: 'answer' } : action;
+  },
+  isNews: ({ type }) => ['revealed', 'dealt', 'saw', 'shut', 'left-open'].includes(type),
   secrets: ({ hands, aside, phase }, viewer) => {
     if (phase.name === 'over') return {};
     const others = (value: unknown, n: number): unknown => (n === viewer ? null : value);
@@ -25,14 +31,34 @@ export const lanternSubject: Subject<LanternState, LanternAction, LanternView, L
       hands: hands.map(others),
       ...(viewer !== 'spectator' && phase.peeked[viewer] ? {} : { aside }),
       ...(chosen ? { choices: phase.choices.map(others) } : {}),
+      ...answersHidden(phase, viewer),
     } satisfies Partial<Record<string, unknown>>;
   },
   inventory: ({ hands, aside }) => [...hands, aside].map(card => `card ${card}`),
   witness: {
-    actions: ['choose', 'peek', 'time-is-up'],
-    events: ['chose', 'peeked', 'saw', 'time-was-up', 'revealed', 'dealt'],
+    actions: ['choose', 'peek', 'shut', 'pass', 'time-is-up'],
+    events: [
+      'chose',
+      'reached',
+      'peeked',
+      'saw',
+      'answered',
+      'shut',
+      'left-open',
+      'returned',
+      'time-was-up',
+      'revealed',
+      'dealt',
+    ],
     more: ['a dark night'],
     see: (_state, _action, events) =>
       events.some(event => event.type === 'revealed' && event.winner === null) ? ['a dark night'] : [],
   },
 };
+
+/** What others have answered while a window is open; an even card leaves nothing to choose, so a pass alone is none. */
+function answersHidden(phase: LanternState['phase'], viewer: Viewer): Readonly<Record<string, unknown>> {
+  if (phase.name !== 'shutting') return {};
+  const others = phase.window.answers.filter(({ seat }) => seat !== viewer);
+  return others.some(({ choice }) => choice !== null) ? { answers: others.map(({ choice }) => choice) } : {};
+}
