@@ -38,8 +38,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'rules-know-only-the-engine',
-    from: /^src\/games\/([^/]+)\/[^/]+\.ts$/,
-    only: '^src/engine/index\\.ts$|^src/games/$1/[^/]+$',
+    from: /^src\/games\/([^/]+)\/(?!ui\/)/,
+    only: '^src/engine/index\\.ts$|^src/games/$1/(?!ui/)',
     because: 'A game is its own folder plus the engine.',
   },
   {
