@@ -15,7 +15,7 @@ const SETS = {
     'shepherds-crook',
     'three-friends',
   ],
-  'src/games/paris-nouveau/ui/icon-paths.ts': [
+  'src/games/paris-nouveau/ui/drawings/icon-paths.ts': [
     'aerial-signal',
     'biceps',
     'binoculars',
