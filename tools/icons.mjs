@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SETS = {
-  'src/games/moses-vs-pharaoh/ui/icon-paths.ts': [
+  'src/games/moses-vs-pharaoh/ui/drawings/icon-paths.ts': [
     'crossed-swords',
     'death-skull',
     'drop',
