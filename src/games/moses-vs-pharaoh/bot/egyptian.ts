@@ -6,7 +6,7 @@ import { type Card, PARTING, factsOf, valueOf } from '../data/cards.ts';
 import { flightOf } from './flight.ts';
 import { isFree, mobilisedAt } from '../facts/places.ts';
 import { ridesOf } from '../facts/rides.ts';
-import { HARDENING, HEART_STEP } from '../pieces/row.ts';
+import { HARDENING, HEART_STEP } from '../data/heart.ts';
 import { type Action, type Arrival, FORCES, type Play, isPlay } from '../state.ts';
 import type { View } from '../view.ts';
 

@@ -1,7 +1,7 @@
 import { type Card, PARTING, valueOf } from '../data/cards.ts';
 import { SPACES, type Space, roadsFrom } from '../data/map.ts';
 import { isFree } from '../facts/places.ts';
-import { walkingNeed } from '../pieces/travel.ts';
+import { walkingNeed } from '../facts/walking.ts';
 import type { View } from '../view.ts';
 
 function measure(from: Space): number {

@@ -5,7 +5,8 @@ import { HEBREW_WORTH, PLAGUE_WORTH } from './worth.ts';
 import { type Card, PARTING, valueOf } from '../data/cards.ts';
 import type { Space } from '../data/map.ts';
 import { isFree, mobilisedAt } from '../facts/places.ts';
-import { PLAGUES, cardForNext, hitsFor, plagueFacts } from '../pieces/plagues.ts';
+import { PLAGUES, hitsFor, plagueFacts } from '../data/plagues.ts';
+import { cardForNext } from '../facts/next-plague.ts';
 import { type Action, type Play, isPlay } from '../state.ts';
 import type { View } from '../view.ts';
 

@@ -1,4 +1,4 @@
-import { BATTLE_DICE, diceIn } from '../phases/battle.ts';
+import { BATTLE_DICE, diceIn } from '../facts/battle-dice.ts';
 import type { BattleCard } from '../state.ts';
 import type { View } from '../view.ts';
 

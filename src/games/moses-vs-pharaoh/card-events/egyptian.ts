@@ -6,9 +6,11 @@ import { loseAtRandom } from './losses.ts';
 import { GARRISONS } from '../data/map.ts';
 import { makeReady, recall } from '../pieces/muster.ts';
 import { idleAt, isFree, seatOf } from '../facts/places.ts';
-import { cardForNext, plagueFacts } from '../pieces/plagues.ts';
+import { cardForNext } from '../facts/next-plague.ts';
+import { plagueFacts } from '../data/plagues.ts';
 import { canRide } from '../facts/rides.ts';
-import { HARDENING, harden, lowerRow } from '../pieces/row.ts';
+import { HARDENING } from '../data/heart.ts';
+import { harden, lowerRow } from '../pieces/row.ts';
 import type { Arrival, State } from '../state.ts';
 import { andThen, enter, played } from '../phases/step.ts';
 

@@ -3,11 +3,13 @@ import type { Card } from '../data/cards.ts';
 import { draw } from '../phases/deck.ts';
 import { loseAtRandom } from './losses.ts';
 import { isFree } from '../facts/places.ts';
-import { cardForNext, throwFor } from '../pieces/plagues.ts';
+import { cardForNext } from '../facts/next-plague.ts';
+import { throwFor } from '../pieces/plagues.ts';
 import { raiseRow } from '../pieces/row.ts';
 import type { State } from '../state.ts';
 import { andThen, enter, played, step } from '../phases/step.ts';
-import { maySetOut, treks, walk } from '../pieces/travel.ts';
+import { maySetOut, treks } from '../facts/walking.ts';
+import { walk } from '../pieces/travel.ts';
 
 const isBound = (state: State): boolean => !isFree(state);
 

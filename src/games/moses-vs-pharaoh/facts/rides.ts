@@ -1,4 +1,4 @@
-import { type Ground, slowed, waysOf } from '../pieces/march.ts';
+import { type Ground, slowed, waysOf } from './marching.ts';
 import type { Space } from '../data/map.ts';
 import { FORCES, type Force } from '../state.ts';
 

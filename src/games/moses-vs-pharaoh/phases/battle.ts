@@ -5,26 +5,15 @@ import { endMatch } from './ending.ts';
 import type { Event } from '../event.ts';
 import { shifted } from '../pieces/march.ts';
 import { standDown } from '../pieces/muster.ts';
+import { diceIn } from '../facts/battle-dice.ts';
 import { mobilisedAt, seatOf, sideOf } from '../facts/places.ts';
 import { isOutOfSight } from '../facts/sight.ts';
-import { type BattleCard, type BySide, type Phase, type Side, type State, rivalOf } from '../state.ts';
+import { type BattleCard, type Phase, type Side, type State, rivalOf } from '../state.ts';
 import { type RulesOf, type Step, andThen, enter, outOfPlace, played, step } from './step.ts';
 
 type Battle = Extract<Phase, { name: 'battle' }>;
 
-const DICE_PER_HUNDRED = 3;
-const HEBREW_DICE = 8;
 const SIX = 6;
-
-/** What a battle card adds to whose dice. */
-export const BATTLE_DICE: Readonly<Partial<Record<Card, readonly [Side, number]>>> = {
-  'pillar-of-cloud': ['egyptian', -6],
-  'chariot-captains': ['egyptian', 3],
-  'chariot-wheels': ['egyptian', -9],
-  'pillar-of-fire': ['hebrew', 4],
-  'joshua-fights': ['hebrew', 6],
-  'all-the-horsemen': ['egyptian', 6],
-};
 
 /** [MP-19] The attacker is asked for battle cards first. */
 export function clash(state: State, attacker: Side, rng: Rng): Step {
@@ -95,24 +84,6 @@ function roll(state: State, cards: readonly BattleCard[], rng: Rng): Step {
     const { state: stopped, events } = standDown(now, now.hebrews);
     return played(stopped, ...events);
   });
-}
-
-/** [MP-19] [MP-C25] [MP-C37] [MP-R16] */
-export function diceIn(
-  state: Pick<State, 'chariots' | 'hebrews' | 'bones' | 'effects'>,
-  cards: readonly BattleCard[],
-): BySide<number> {
-  const added = (side: Side): number =>
-    cards.reduce((sum, { card }) => {
-      const [whose, dice] = BATTLE_DICE[card] ?? [side, 0];
-      return whose === side ? sum + dice : sum;
-    }, 0);
-  const bones = { buried: 0, missed: -1, carried: 1 }[state.bones];
-  const multitude = state.effects.multitude ? 1 : 0;
-  return {
-    hebrew: Math.max(0, HEBREW_DICE + bones + multitude + added('hebrew')),
-    egyptian: Math.max(0, DICE_PER_HUNDRED * mobilisedAt(state, state.hebrews) + added('egyptian')),
-  };
 }
 
 const throwDice = (count: number, rng: Rng): readonly number[] => Array.from({ length: count }, () => d6(rng));

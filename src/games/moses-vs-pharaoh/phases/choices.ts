@@ -9,7 +9,8 @@ import { seatOf, sideOf } from '../facts/places.ts';
 import { ridesOf } from '../facts/rides.ts';
 import { FORCES, type Action, type Decision, type Phase, type Side, type State, isDecision } from '../state.ts';
 import { type RulesOf, type Step, andThen, outOfPlace, played, step } from './step.ts';
-import { trek, treks } from '../pieces/travel.ts';
+import { trek } from '../pieces/travel.ts';
+import { treks } from '../facts/walking.ts';
 
 type Choosing = Extract<Phase, { name: 'choose' }>;
 

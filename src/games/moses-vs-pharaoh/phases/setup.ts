@@ -2,12 +2,10 @@ import type { Options, Rng, Seat } from '../../../engine/index.ts';
 import { CALM } from '../data/calm.ts';
 import { DECK } from '../data/cards.ts';
 import { COURT, GARRISONS, GOSHEN } from '../data/map.ts';
+import { TURN_LIMITS } from '../data/options.ts';
 import { settle } from './settle.ts';
 import { SIDES, type State } from '../state.ts';
 import { goOn } from './step.ts';
-
-export const TURN_LIMITS = ['15', '12', '13', '14', '16', '17', '18', '19', '20'] as const;
-export const SIDE_OPTIONS = ['wish', 'drawn'] as const;
 
 export function setup(seats: readonly Seat[], options: Options, rng: Rng): State {
   const state = opening(Number(options['turns'] ?? TURN_LIMITS[0]), rng);

@@ -1,11 +1,9 @@
 import { type Rng, at, seat, seatsOf } from '../../../engine/index.ts';
+import { BID_LIMIT } from '../data/heart.ts';
 import { d6 } from './deck.ts';
 import type { Event } from '../event.ts';
 import { type Action, type BySide, SIDES, type Side, type State, WISHES, type Wish, rivalOf } from '../state.ts';
 import { type RulesOf, type Step, andThen, enter, goOn, outOfPlace, step } from './step.ts';
-
-/** The most one may bid: twice what lowers the row by one. */
-export const BID_LIMIT = 40;
 
 /** [MP-1] Both say at once, in secret, whom they would like to play. */
 export const wishing: RulesOf<'wish'> = {

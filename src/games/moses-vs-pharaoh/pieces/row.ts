@@ -1,12 +1,8 @@
+import { HEART_STEP } from '../data/heart.ts';
 import type { Event } from '../event.ts';
 import { isFree } from '../facts/places.ts';
 import type { State } from '../state.ts';
 import type { Change } from '../phases/step.ts';
-
-export const HEART_STEP = 20;
-
-/** [MP-C5] [MP-C22] What these events are worth on Harden Heart. */
-export const HARDENING = { taskmasters: 8, 'brick-quotas': 12 } as const;
 
 /** [MP-9] [MP-11] The people come closer to being let go, and perhaps are. */
 export function raiseRow(state: State, hits: number): Change {

@@ -1,6 +1,6 @@
 import { type BySeat, type Seat, at } from '../../../engine/index.ts';
 import { type Card, factsOf } from '../data/cards.ts';
-import { idDeck } from '../phases/setup.ts';
+import { idDeck } from '../data/ids.ts';
 import type { Deed, LineName, Team } from '../state.ts';
 import type { View } from '../view.ts';
 

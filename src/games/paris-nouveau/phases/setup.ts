@@ -1,7 +1,8 @@
 import { type Options, type Rng, type Seat, seat } from '../../../engine/index.ts';
 import { DECK } from '../data/cards.ts';
 import { CHARACTER_FACTS, CHARACTERS, type Character } from '../data/characters.ts';
-import { type State, TEAMS, type Team } from '../state.ts';
+import { idDeck } from '../data/ids.ts';
+import type { State } from '../state.ts';
 
 const LIVES = 2;
 const VOTES = 10;
@@ -36,12 +37,6 @@ export function setup(seats: readonly Seat[], options: Options, rng: Rng): State
     rounds: [],
     phase: { name: 'commit', tokens: seats.map(() => null) },
   };
-}
-
-/** [PN-6] Two IDs of each side for four players, three of each for five and six. */
-export function idDeck(players: number): readonly Team[] {
-  const each = players === 4 ? 2 : 3;
-  return TEAMS.flatMap(team => Array.from({ length: each }, () => team));
 }
 
 /** [PN-5] */

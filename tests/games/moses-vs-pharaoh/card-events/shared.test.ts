@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diceIn } from '../../../../src/games/moses-vs-pharaoh/phases/battle.ts';
+import { diceIn } from '../../../../src/games/moses-vs-pharaoh/facts/battle-dice.ts';
 import type { Card } from '../../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import { mosesVsPharaoh } from '../../../../src/games/moses-vs-pharaoh/rules.ts';
 import {

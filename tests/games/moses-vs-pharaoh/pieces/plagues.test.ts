@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAGUES, hitsFor, plagueFacts } from '../../../../src/games/moses-vs-pharaoh/pieces/plagues.ts';
+import { PLAGUES, hitsFor, plagueFacts } from '../../../../src/games/moses-vs-pharaoh/data/plagues.ts';
 import { leadersAt } from '../../../../src/games/moses-vs-pharaoh/facts/places.ts';
 import { E, H, act, dice, event, isLegal, kinds, passing, table, toPlay, walks } from '../moses-table.ts';
 

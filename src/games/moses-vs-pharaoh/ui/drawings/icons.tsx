@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Moment } from '../../data/cards.ts';
-import type { Plague } from '../../pieces/plagues.ts';
+import type { Plague } from '../../data/plagues.ts';
 import type { Side } from '../../state.ts';
 import { ICONS } from './icon-paths.ts';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { IconButton } from '../../../../ui/components/button.tsx';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
-import { diceIn } from '../../phases/battle.ts';
+import { diceIn } from '../../facts/battle-dice.ts';
 import type { Event } from '../../event.ts';
 import { SIDES, type Side } from '../../state.ts';
 import type { View } from '../../view.ts';

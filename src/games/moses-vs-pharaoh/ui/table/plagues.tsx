@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { PLAGUES, cardForNext, plagueFacts } from '../../pieces/plagues.ts';
+import { PLAGUES, plagueFacts } from '../../data/plagues.ts';
+import { cardForNext } from '../../facts/next-plague.ts';
 import type { View } from '../../view.ts';
 import { PLAGUE_ICONS } from '../drawings/icons.tsx';
 import { PLAGUES_ZONE, plagueLabel } from '../words/board.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { FREEDOM } from '../../facts/places.ts';
-import { HEART_STEP } from '../../pieces/row.ts';
+import { HEART_STEP } from '../../data/heart.ts';
 import type { View } from '../../view.ts';
 import { HeartOfStone } from '../drawings/icons.tsx';
 import { HEART_CAPTION, ROW_CAPTION, heartLabel, rowLabel } from '../words/board.ts';

@@ -2,7 +2,7 @@ import { list } from '../../../../ui/list-words.ts';
 import type { Event } from '../../event.ts';
 import type { Card } from '../../data/cards.ts';
 import { FREEDOM } from '../../facts/places.ts';
-import { HEART_STEP } from '../../pieces/row.ts';
+import { HEART_STEP } from '../../data/heart.ts';
 import { cardName, cardsWords, cardWords } from './cards.ts';
 import { battleWords, moveWords } from './moves.ts';
 import { type People, SIDE_WORDS, cards, count, does, nameOf, plagueWords, points } from './names.ts';

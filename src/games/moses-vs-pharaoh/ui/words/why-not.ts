@@ -2,7 +2,7 @@ import { list } from '../../../../ui/list-words.ts';
 import type { Seat } from '../../../../engine/index.ts';
 import type { Asked, WhyNot } from '../../../../ui/game-ui.ts';
 import { PARTING } from '../../data/cards.ts';
-import { BID_LIMIT } from '../../phases/sides.ts';
+import { BID_LIMIT } from '../../data/heart.ts';
 import type { Action } from '../../state.ts';
 import type { PhaseView, View } from '../../view.ts';
 import { cardName } from './cards.ts';
