@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/games/catalogue.ts';
+import { IN_ROOMS, ON_TOP, crowdedRooms, filesOf } from './support/game-rooms.ts';
 import { IMPORT_RULES, allImports, broken, importsIn, sourceFiles } from './support/import-rules.ts';
 
 test('no file imports what it must not know', () => {
@@ -13,9 +14,11 @@ const PLANTED: Readonly<Record<string, readonly [from: string, source: string]>>
   'engine-stands-alone': ['src/engine/match.ts', `import { x } from '../games/catalogue.ts';`],
   'noble-only-in-rng': ['src/app/main.tsx', `import { chacha20 } from '@noble/ciphers/chacha.js';`],
   'hashes-only-in-chain': ['src/table/host.ts', `import { sha256 } from '@noble/hashes/sha2.js';`],
-  'rules-know-only-the-engine': ['src/games/a/rules.ts', `import { h } from 'preact';`],
-  'games-never-meet': ['src/games/a/ui/board.tsx', `import { card } from '../../b/cards.ts';`],
-  'bots-see-views-only': ['src/games/a/bot.ts', `import { a } from './rules.ts';`],
+  'rules-know-only-the-engine': ['src/games/a/phases/setup.ts', `import { h } from 'preact';`],
+  'games-never-meet': ['src/games/a/ui/board.tsx', `import { card } from '../../b/data/cards.ts';`],
+  'bots-see-views-only': ['src/games/a/bot/index.ts', `import { a } from '../rules.ts';`],
+  'facts-lead-to-no-rules': ['src/games/a/facts/places.ts', `import { a } from '../phases/turn.ts';`],
+  'boards-draw-what-they-see': ['src/games/a/ui/hand/hand.tsx', `import { a } from '../../phases/turn.ts';`],
   'table-is-pure': ['src/table/scene.ts', `import Peer from 'peerjs';`],
   'net-knows-no-game': ['src/net/link.ts', `export { step } from '../table/index.ts';`],
   'storage-knows-no-game': ['src/storage/matches.ts', `import type { Meta } from '../games/catalogue.ts';`],
@@ -34,6 +37,22 @@ test.each(IMPORT_RULES.map(({ name }) => name))('a planted violation of %s is no
   expect(broken(importsIn(from, source)).join('\n')).toContain(name);
 });
 
+test.each(['../rules.ts', '../imagine.ts', '../phases/turn.ts', '../card-events/index.ts', '../../b/bot/index.ts'])(
+  'no file of a bot may import %s',
+  forbidden => {
+    const imports = importsIn('src/games/a/bot/votes.ts', `import { a } from '${forbidden}';`);
+    expect(broken(imports).join('\n')).toContain('bots-see-views-only');
+  },
+);
+
+test('a bot may import its own room, tables, facts and what a view is made of', () => {
+  const allowed = ['./turn.ts', '../data/cards.ts', '../facts/places.ts', '../state.ts', '../view.ts'];
+  const source = allowed.map(file => `import { a } from '${file}';`).join('\n');
+  const imports = importsIn('src/games/a/bot/votes.ts', source);
+  expect(imports.length).toBe(allowed.length);
+  expect(broken(imports)).toEqual([]);
+});
+
 test('nothing but an import at the moment of need leads to PeerJS', () => {
   const eager = /^(?:import|export)[^;]*?from\s*'\.\/(?:peerjs|peer-door|peer-signaller)\.ts'/m;
   const importers = sourceFiles('src/net').filter(file => eager.test(readFileSync(file, 'utf8')));
@@ -41,23 +60,19 @@ test('nothing but an import at the moment of need leads to PeerJS', () => {
   expect(importers.length).toBeGreaterThan(0);
 });
 
-const FOLDER = [
-  'RULES.md',
-  'meta.ts',
-  'state.ts',
-  'event.ts',
-  'view.ts',
-  'rules.ts',
-  'imagine.ts',
-  'bot.ts',
-  'index.ts',
-  'ui/index.ts',
-  'ui/board.tsx',
-];
+test('a crowded room is noticed, unless it holds tables', () => {
+  const sixteen = (room: string): readonly string[] => Array.from({ length: 16 }, (_, n) => `${room}/${n}.ts`);
+  const full = ['phases', 'ui/words', 'data', 'ui/data'].flatMap(sixteen);
+  expect(crowdedRooms([...full, ...sixteen('bot').slice(1)])).toEqual(['phases', 'ui/words', 'ui/data']);
+});
 
 describe.each(CATALOGUE.map(({ meta }) => meta.id))('%s', id => {
   test('its folder has the shape of every other game’s', () => {
-    expect(FOLDER.filter(file => !existsSync(`src/games/${id}/${file}`))).toEqual([]);
+    const files = filesOf(`src/games/${id}`);
+    expect(files.filter(file => !file.includes('/')).toSorted()).toEqual(ON_TOP);
+    expect(IN_ROOMS.filter(file => !files.includes(file))).toEqual([]);
+    expect(files.some(file => file.startsWith('data/'))).toBe(true);
+    expect(crowdedRooms(files)).toEqual([]);
   });
 
   test('every numbered rule is cited by a test title, and every cited rule exists', () => {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SETS = {
-  'src/games/moses-vs-pharaoh/ui/icon-paths.ts': [
+  'src/games/moses-vs-pharaoh/ui/drawings/icon-paths.ts': [
     'crossed-swords',
     'death-skull',
     'drop',
@@ -15,7 +15,7 @@ const SETS = {
     'shepherds-crook',
     'three-friends',
   ],
-  'src/games/paris-nouveau/ui/icon-paths.ts': [
+  'src/games/paris-nouveau/ui/drawings/icon-paths.ts': [
     'aerial-signal',
     'biceps',
     'binoculars',

@@ -38,8 +38,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'rules-know-only-the-engine',
-    from: /^src\/games\/([^/]+)\/[^/]+\.ts$/,
-    only: '^src/engine/index\\.ts$|^src/games/$1/[^/]+$',
+    from: /^src\/games\/([^/]+)\/(?!ui\/)/,
+    only: '^src/engine/index\\.ts$|^src/games/$1/(?!ui/)',
     because: 'A game is its own folder plus the engine.',
   },
   {
@@ -50,9 +50,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'bots-see-views-only',
-    from: /^src\/games\/[^/]+\/bot[^/]*\.ts$/,
-    never: '/(rules|imagine)\\.ts$',
-    because: 'A bot plays from a view.',
+    from: /^src\/games\/([^/]+)\/bot\//,
+    only: '^src/engine/index\\.ts$|^src/games/$1/((bot|data|facts)/|(meta|state|event|view)\\.ts$)',
+    because: 'A bot plays from a view: the rules, the phases and `imagine` are not its to call.',
+  },
+  {
+    name: 'facts-lead-to-no-rules',
+    from: /^src\/games\/([^/]+)\/(?:(?:data|facts)\/|(?:meta|state|event|view)\.ts$)/,
+    only: '^src/engine/index\\.ts$|^src/games/$1/((data|facts)/|(meta|state|event|view)\\.ts$)',
+    because: 'Bots and boards stand on these, so no rule may be reached through them.',
+  },
+  {
+    name: 'boards-draw-what-they-see',
+    from: /^src\/games\/([^/]+)\/ui\//,
+    never: '^src/games/$1/(?!(ui|data|facts)/|(meta|state|event|view|index)\\.ts$|RULES\\.md$)',
+    because: 'What may be done is in `legal`; a board has no rules of its own to ask.',
   },
   {
     name: 'table-is-pure',

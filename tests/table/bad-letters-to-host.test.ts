@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sameJson } from '../../src/engine/index.ts';
-import { bot } from '../../src/games/paris-nouveau/bot.ts';
+import { bot } from '../../src/games/paris-nouveau/bot/index.ts';
 import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
 import type { Action, State } from '../../src/games/paris-nouveau/state.ts';
 import type { View } from '../../src/games/paris-nouveau/view.ts';

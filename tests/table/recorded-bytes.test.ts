@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyRules, type Seat, rngFor, seat } from '../../src/engine/index.ts';
-import { bot } from '../../src/games/paris-nouveau/bot.ts';
-import { DECK } from '../../src/games/paris-nouveau/cards.ts';
+import { bot } from '../../src/games/paris-nouveau/bot/index.ts';
+import { DECK } from '../../src/games/paris-nouveau/data/cards.ts';
 import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
 import type { Action } from '../../src/games/paris-nouveau/state.ts';
 import type { View } from '../../src/games/paris-nouveau/view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatsOf } from '../../src/engine/index.ts';
-import { bot as parisBot } from '../../src/games/paris-nouveau/bot.ts';
+import { bot as parisBot } from '../../src/games/paris-nouveau/bot/index.ts';
 import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
 import { seatsHeldBy, seenScene } from '../../src/table/index.ts';
 import { lantern, lanternBot } from '../support/lantern.ts';

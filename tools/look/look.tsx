@@ -8,7 +8,7 @@ import type { Action, State } from '../../src/games/paris-nouveau/state.ts';
 import type { Event } from '../../src/games/paris-nouveau/event.ts';
 import { Board } from '../../src/games/paris-nouveau/ui/board.tsx';
 import { words } from '../../src/games/paris-nouveau/ui/words/index.ts';
-import { rulebook } from '../../src/games/paris-nouveau/ui/rulebook.tsx';
+import { rulebook } from '../../src/games/paris-nouveau/ui/how-to-play/rulebook.tsx';
 import { SecrecyContext } from '../../src/ui/components/secret.tsx';
 import '../../src/ui/components/components.css';
 import { type Person, SEAT_COLOURS, SEAT_SHAPES } from '../../src/ui/game-ui.ts';

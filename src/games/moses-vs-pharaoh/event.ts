@@ -1,6 +1,6 @@
 import type { BySeat, Seat, Viewer } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Space } from './map.ts';
+import type { Card } from './data/cards.ts';
+import type { Space } from './data/map.ts';
 import type { Bones, BySide, Ending, Force, Play, Side, Wish } from './state.ts';
 
 /** Cards are null for those who saw only their backs. `seat` is whoever saw their faces. */

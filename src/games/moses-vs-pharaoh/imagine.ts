@@ -1,5 +1,5 @@
 import { type Rng, type Viewer, seatsOf } from '../../engine/index.ts';
-import { type Card, DECK, PARTING } from './cards.ts';
+import { type Card, DECK, PARTING } from './data/cards.ts';
 import { type BySide, type Known, type Phase, SIDES, type Side, type State, WISHES } from './state.ts';
 import type { View } from './view.ts';
 

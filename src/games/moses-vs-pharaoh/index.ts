@@ -1,2 +1,2 @@
-export { bot } from './bot.ts';
+export { bot } from './bot/index.ts';
 export { mosesVsPharaoh as rules } from './rules.ts';

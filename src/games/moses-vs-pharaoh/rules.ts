@@ -1,18 +1,19 @@
 import type { Rules, Seat } from '../../engine/index.ts';
-import { battling } from './battle.ts';
-import { choosing } from './choices.ts';
-import { outcome } from './ending.ts';
+import { battling } from './phases/battle.ts';
+import { choosing } from './phases/choices.ts';
+import { outcome } from './phases/ending.ts';
 import { type Event, seen } from './event.ts';
 import { imagine } from './imagine.ts';
 import { meta } from './meta.ts';
-import { playing } from './plays.ts';
-import { responding } from './respond.ts';
-import { SIDE_OPTIONS, TURN_LIMITS, setup } from './setup.ts';
-import { settle } from './settle.ts';
-import { bidding, wishing } from './sides.ts';
+import { playing } from './phases/plays.ts';
+import { responding } from './phases/respond.ts';
+import { SIDE_OPTIONS, TURN_LIMITS } from './data/options.ts';
+import { setup } from './phases/setup.ts';
+import { settle } from './phases/settle.ts';
+import { bidding, wishing } from './phases/sides.ts';
 import type { Action, Phase, State } from './state.ts';
-import type { PhaseRules, RulesOf } from './step.ts';
-import { leading, saving } from './turn.ts';
+import type { PhaseRules, RulesOf } from './phases/step.ts';
+import { leading, saving } from './phases/turn.ts';
 import { type View, view } from './view.ts';
 
 /** Every moment at which somebody is waited for. What happens between them is in settle.ts. */

@@ -1,4 +1,4 @@
-import { mayUse } from './cards.ts';
+import { mayUse } from './data/cards.ts';
 import { type Action, ENDINGS, SIDES, type State } from './state.ts';
 
 /** What self-play should count for this game, and what it must find. */

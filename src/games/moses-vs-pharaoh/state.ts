@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Space } from './map.ts';
+import type { Card } from './data/cards.ts';
+import type { Space } from './data/map.ts';
 
 export const SIDES = ['hebrew', 'egyptian'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,7 +1,7 @@
 import type { BySeat, Seat, Viewer } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Space } from './map.ts';
-import { leadersAt, sideOf } from './places.ts';
+import type { Card } from './data/cards.ts';
+import type { Space } from './data/map.ts';
+import { leadersAt, sideOf } from './facts/places.ts';
 import {
   type Bones,
   type BySide,

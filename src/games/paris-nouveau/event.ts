@@ -1,6 +1,6 @@
 import type { BySeat, Seat, Viewer } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Character } from './characters.ts';
+import type { Card } from './data/cards.ts';
+import type { Character } from './data/characters.ts';
 import type { Ending, LineName, Team } from './state.ts';
 
 /** Cards are null for those who saw only their backs. */

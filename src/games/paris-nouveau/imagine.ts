@@ -1,7 +1,7 @@
 import { type BySeat, type Rng, type Viewer, at, seat } from '../../engine/index.ts';
-import { type Card, DECK } from './cards.ts';
-import { type Clues, cluesIn } from './clues.ts';
-import { idDeck } from './setup.ts';
+import { type Card, DECK } from './data/cards.ts';
+import { type Clues, cluesIn } from './facts/clues.ts';
+import { idDeck } from './data/ids.ts';
 import type { Phase, State, Submission, Team } from './state.ts';
 import type { PhaseView, View } from './view.ts';
 

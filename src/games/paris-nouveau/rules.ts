@@ -1,18 +1,18 @@
 import type { Rules, Seat } from '../../engine/index.ts';
-import { absorb, hunt, rescue } from './advance.ts';
-import { closing } from './closing.ts';
-import { assign, commit, tie } from './election.ts';
-import { outcome } from './ending.ts';
+import { absorb, hunt, rescue } from './phases/advance.ts';
+import { closing } from './phases/closing.ts';
+import { assign, commit, tie } from './phases/election.ts';
+import { outcome } from './phases/ending.ts';
 import { type Event, seen } from './event.ts';
 import { imagine } from './imagine.ts';
-import { elected } from './leadership.ts';
+import { elected } from './phases/leadership.ts';
 import { meta } from './meta.ts';
-import { picking } from './pick.ts';
-import { setup } from './setup.ts';
+import { picking } from './phases/pick.ts';
+import { setup } from './phases/setup.ts';
 import type { Action, Phase, State } from './state.ts';
-import type { PhaseRules, RulesOf } from './step.ts';
-import { dropping, lastLook, submitting } from './submission.ts';
-import { guarding, naming } from './tec.ts';
+import type { PhaseRules, RulesOf } from './phases/step.ts';
+import { dropping, lastLook, submitting } from './phases/submission.ts';
+import { guarding, naming } from './phases/tec.ts';
 import { type View, view } from './view.ts';
 
 /** A round, in the order it is played. */

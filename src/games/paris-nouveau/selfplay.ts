@@ -1,4 +1,4 @@
-import { CHARACTERS } from './characters.ts';
+import { CHARACTERS } from './data/characters.ts';
 import { ENDINGS, type State, TEAMS } from './state.ts';
 
 /** What self-play should count for this game, and what it must find. */

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Character } from './characters.ts';
+import type { Card } from './data/cards.ts';
+import type { Character } from './data/characters.ts';
 
 export const TEAMS = ['rescuer', 'hunter'] as const;
 export type Team = (typeof TEAMS)[number];

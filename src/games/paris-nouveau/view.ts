@@ -1,7 +1,7 @@
 import { type BySeat, type Seat, type Viewer, at } from '../../engine/index.ts';
-import type { Card } from './cards.ts';
-import type { Character } from './characters.ts';
-import { type Score, scoreOf } from './score.ts';
+import type { Card } from './data/cards.ts';
+import type { Character } from './data/characters.ts';
+import { type Score, scoreOf } from './facts/score.ts';
 import {
   type Ending,
   type Learnt,
@@ -13,7 +13,7 @@ import {
   type Submission,
   type Team,
 } from './state.ts';
-import { type Tokens, asideOf } from './tokens.ts';
+import { type Tokens, asideOf } from './facts/tokens.ts';
 
 /** What everyone sees of a submission. */
 export type Laid = 'face-down' | 'passed' | null;

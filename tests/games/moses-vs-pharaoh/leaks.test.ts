@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Viewer, at, seat } from '../../../src/engine/index.ts';
 import type { Event } from '../../../src/games/moses-vs-pharaoh/event.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
-import type { Card } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import type { Card } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import type { State } from '../../../src/games/moses-vs-pharaoh/state.ts';
 import type { View } from '../../../src/games/moses-vs-pharaoh/view.ts';
 import { type Post, honestPost, searchForLeaks } from '../../support/non-interference.ts';

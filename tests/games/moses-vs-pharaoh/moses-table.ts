@@ -1,8 +1,8 @@
 import { type Rng, type Seat, at, deepFreeze, rngFor, sameJson, seatsOf } from '../../../src/engine/index.ts';
-import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import type { Event } from '../../../src/games/moses-vs-pharaoh/event.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
-import { setup } from '../../../src/games/moses-vs-pharaoh/setup.ts';
+import { setup } from '../../../src/games/moses-vs-pharaoh/phases/setup.ts';
 import type { Action, Side, State, TurnEffects } from '../../../src/games/moses-vs-pharaoh/state.ts';
 import { seedOf } from '../../support/seeds.ts';
 

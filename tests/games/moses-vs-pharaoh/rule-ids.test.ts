@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DECK, factsOf } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import { DECK, factsOf } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import { sourceFiles } from '../../support/import-rules.ts';
 
 const RULES = readFileSync('src/games/moses-vs-pharaoh/RULES.md', 'utf8');

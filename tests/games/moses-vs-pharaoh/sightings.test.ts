@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Seat, rngFor } from '../../../src/engine/index.ts';
-import { bot } from '../../../src/games/moses-vs-pharaoh/bot.ts';
+import { bot } from '../../../src/games/moses-vs-pharaoh/bot/index.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
 import { randomMatch } from '../../support/random-match.ts';
 import { seedOf } from '../../support/seeds.ts';

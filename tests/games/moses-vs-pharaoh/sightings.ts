@@ -1,8 +1,8 @@
 import type { Seat } from '../../../src/engine/index.ts';
-import { PARTING, factsOf, mayUse } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import { PARTING, factsOf, mayUse } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import type { Event } from '../../../src/games/moses-vs-pharaoh/event.ts';
-import { EDGES, type Space } from '../../../src/games/moses-vs-pharaoh/map.ts';
-import { isFree, sideOf } from '../../../src/games/moses-vs-pharaoh/places.ts';
+import { EDGES, type Space } from '../../../src/games/moses-vs-pharaoh/data/map.ts';
+import { isFree, sideOf } from '../../../src/games/moses-vs-pharaoh/facts/places.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
 import { type Action, type State, isPlay, rivalOf } from '../../../src/games/moses-vs-pharaoh/state.ts';
 

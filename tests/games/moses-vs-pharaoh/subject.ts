@@ -1,9 +1,9 @@
 import { at } from '../../../src/engine/index.ts';
-import { bot } from '../../../src/games/moses-vs-pharaoh/bot.ts';
-import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import { bot } from '../../../src/games/moses-vs-pharaoh/bot/index.ts';
+import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import type { Event } from '../../../src/games/moses-vs-pharaoh/event.ts';
-import { CHARIOT_LIMIT } from '../../../src/games/moses-vs-pharaoh/muster.ts';
-import { allChariots } from '../../../src/games/moses-vs-pharaoh/places.ts';
+import { CHARIOT_LIMIT } from '../../../src/games/moses-vs-pharaoh/pieces/muster.ts';
+import { allChariots } from '../../../src/games/moses-vs-pharaoh/facts/places.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';
 import { type Action, ENDINGS, SIDES, type State } from '../../../src/games/moses-vs-pharaoh/state.ts';
 import type { View } from '../../../src/games/moses-vs-pharaoh/view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Viewer, viewersOf } from '../../../src/engine/index.ts';
-import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/cards.ts';
+import { type Card, DECK } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import { type Event, seen } from '../../../src/games/moses-vs-pharaoh/event.ts';
 import { imagine } from '../../../src/games/moses-vs-pharaoh/imagine.ts';
 import { mosesVsPharaoh } from '../../../src/games/moses-vs-pharaoh/rules.ts';

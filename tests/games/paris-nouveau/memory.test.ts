@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Seat, at, seatsOf, viewersOf } from '../../../src/engine/index.ts';
-import type { Card } from '../../../src/games/paris-nouveau/cards.ts';
+import type { Card } from '../../../src/games/paris-nouveau/data/cards.ts';
 import { imagine } from '../../../src/games/paris-nouveau/imagine.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import type { Learnt, State } from '../../../src/games/paris-nouveau/state.ts';

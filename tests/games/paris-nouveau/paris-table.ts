@@ -1,9 +1,9 @@
 import { type Rng, type Seat, at, deepFreeze, rngFor, sameJson, seat, seatsOf } from '../../../src/engine/index.ts';
-import { type Card, DECK } from '../../../src/games/paris-nouveau/cards.ts';
-import type { Character } from '../../../src/games/paris-nouveau/characters.ts';
+import { type Card, DECK } from '../../../src/games/paris-nouveau/data/cards.ts';
+import type { Character } from '../../../src/games/paris-nouveau/data/characters.ts';
 import type { Event } from '../../../src/games/paris-nouveau/event.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
-import { setup } from '../../../src/games/paris-nouveau/setup.ts';
+import { setup } from '../../../src/games/paris-nouveau/phases/setup.ts';
 import type { Action, LineCard, LineName, Phase, State } from '../../../src/games/paris-nouveau/state.ts';
 import { seedOf } from '../../support/seeds.ts';
 

@@ -1,6 +1,6 @@
 import { type Bot, type BotTurn, type Seat, at } from '../../../src/engine/index.ts';
-import { bot } from '../../../src/games/paris-nouveau/bot.ts';
-import { type Card, factsOf } from '../../../src/games/paris-nouveau/cards.ts';
+import { bot } from '../../../src/games/paris-nouveau/bot/index.ts';
+import { type Card, factsOf } from '../../../src/games/paris-nouveau/data/cards.ts';
 import type { Action, LineName } from '../../../src/games/paris-nouveau/state.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../../src/engine/index.ts';
-import { type Card, DECK } from '../../../src/games/paris-nouveau/cards.ts';
-import { CHARACTERS } from '../../../src/games/paris-nouveau/characters.ts';
+import { type Card, DECK } from '../../../src/games/paris-nouveau/data/cards.ts';
+import { CHARACTERS } from '../../../src/games/paris-nouveau/data/characters.ts';
 import type { Event } from '../../../src/games/paris-nouveau/event.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import { type Action, ENDINGS, type Phase, ROUNDS, type State } from '../../../src/games/paris-nouveau/state.ts';
-import { asideOf } from '../../../src/games/paris-nouveau/tokens.ts';
+import { asideOf } from '../../../src/games/paris-nouveau/facts/tokens.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
 import { patientPlayer } from './patient-player.ts';
 import type { Subject } from '../../support/subject.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../src/games/paris-nouveau/cards.ts';
+import type { Card } from '../../../src/games/paris-nouveau/data/cards.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import type { Action } from '../../../src/games/paris-nouveau/state.ts';
 import { A, B, C, D, act, withCards } from './paris-table.ts';

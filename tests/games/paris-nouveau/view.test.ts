@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Viewer, at, viewersOf } from '../../../src/engine/index.ts';
-import type { Card } from '../../../src/games/paris-nouveau/cards.ts';
+import type { Card } from '../../../src/games/paris-nouveau/data/cards.ts';
 import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import type { Phase, State } from '../../../src/games/paris-nouveau/state.ts';
 import { A, B, C, D, deal, linesOf, withCards } from './paris-table.ts';

@@ -5,17 +5,17 @@ import type { BoardProps } from '../../../ui/game-ui.ts';
 import type { Event } from '../event.ts';
 import type { Action } from '../state.ts';
 import type { View } from '../view.ts';
-import { useAnimation } from './animate.ts';
+import { useAnimation } from './moments/animate.ts';
 import './board.css';
 import { useChoosing } from './choices/choosing.ts';
 import { useChoiceKeys } from '../../../ui/board-parts/choice-keys.ts';
-import { Hand } from './hand.tsx';
-import { Happened } from './happened.tsx';
-import { OpenHands } from './open-hands.tsx';
-import { Prompt } from './prompt.tsx';
-import { Seats } from './seats.tsx';
-import { Table } from './table.tsx';
-import { CrewDialog } from './why-not.tsx';
+import { Hand } from './hand/hand.tsx';
+import { Happened } from './moments/happened.tsx';
+import { OpenHands } from './hand/open-hands.tsx';
+import { Prompt } from './prompt/prompt.tsx';
+import { Seats } from './seats/seats.tsx';
+import { Table } from './table/table.tsx';
+import { CrewDialog } from './prompt/why-not.tsx';
 import { WATCHING } from './words/screen.ts';
 
 /** Paris Nouveau: the chase, the crew, what is asked, and what is yours. */

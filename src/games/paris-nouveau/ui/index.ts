@@ -2,7 +2,7 @@ import type { GameUi } from '../../../ui/game-ui.ts';
 import type { Game } from '../../catalogue.ts';
 import { bot, rules } from '../index.ts';
 import { Board } from './board.tsx';
-import { rulebook } from './rulebook.tsx';
+import { rulebook } from './how-to-play/rulebook.tsx';
 import { words } from './words/index.ts';
 
 export const game: Game = {

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { HOW_TO_PLAY } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/pages.ts';
 import { PICTURES } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/pictures.tsx';
-import { rulebook } from '../../../../src/games/moses-vs-pharaoh/ui/rulebook.ts';
+import { rulebook } from '../../../../src/games/moses-vs-pharaoh/ui/how-to-play/rulebook.ts';
 
 test('how to play is six to nine pages of at most 45 words', () => {
   expect(HOW_TO_PLAY.length).toBeGreaterThanOrEqual(6);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seatsOf, viewersOf } from '../../../../src/engine/index.ts';
-import { DECK, factsOf } from '../../../../src/games/moses-vs-pharaoh/cards.ts';
+import { DECK, factsOf } from '../../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import { rules } from '../../../../src/games/moses-vs-pharaoh/index.ts';
-import { SPACES } from '../../../../src/games/moses-vs-pharaoh/map.ts';
+import { SPACES } from '../../../../src/games/moses-vs-pharaoh/data/map.ts';
 import rulebook from '../../../../src/games/moses-vs-pharaoh/RULES.md?raw';
 import { ENDINGS } from '../../../../src/games/moses-vs-pharaoh/state.ts';
 import { cardName, cardRule, cardText, kindWords } from '../../../../src/games/moses-vs-pharaoh/ui/words/cards.ts';

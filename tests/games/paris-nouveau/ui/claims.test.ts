@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Rng, seatsOf, sameJson } from '../../../../src/engine/index.ts';
-import { CLAIMS, makeClaim, parseClaim } from '../../../../src/games/paris-nouveau/claims.ts';
+import { CLAIMS, makeClaim, parseClaim } from '../../../../src/games/paris-nouveau/data/claims.ts';
 import { rules } from '../../../../src/games/paris-nouveau/index.ts';
 import type { State } from '../../../../src/games/paris-nouveau/state.ts';
 import { claimWords } from '../../../../src/games/paris-nouveau/ui/words/claims.ts';

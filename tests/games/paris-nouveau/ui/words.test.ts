@@ -4,7 +4,7 @@ import type { Event } from '../../../../src/games/paris-nouveau/event.ts';
 import { rules } from '../../../../src/games/paris-nouveau/index.ts';
 import rulebook from '../../../../src/games/paris-nouveau/RULES.md?raw';
 import { ENDINGS, TEAMS } from '../../../../src/games/paris-nouveau/state.ts';
-import { HOW_TO_PLAY } from '../../../../src/games/paris-nouveau/ui/words/how-to-play.ts';
+import { HOW_TO_PLAY } from '../../../../src/games/paris-nouveau/ui/how-to-play/pages.ts';
 import { words } from '../../../../src/games/paris-nouveau/ui/words/index.ts';
 import { endingWords } from '../../../../src/games/paris-nouveau/ui/words/outcomes.ts';
 import { crewOf, moments } from './crew.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Viewer, sameJson } from '../../../../engine/index.ts';
-import type { Card } from '../../cards.ts';
-import type { Space } from '../../map.ts';
+import type { Card } from '../../data/cards.ts';
+import type { Space } from '../../data/map.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import {

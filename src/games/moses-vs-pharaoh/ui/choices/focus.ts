@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Card } from '../../cards.ts';
+import type { Card } from '../../data/cards.ts';
 
 /**
  * On a small screen the cards make way for the one picked up, and what had the focus goes with them. Whoever plays by

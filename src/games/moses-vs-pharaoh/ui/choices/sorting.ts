@@ -1,5 +1,5 @@
-import type { Card } from '../../cards.ts';
-import type { Space } from '../../map.ts';
+import type { Card } from '../../data/cards.ts';
+import type { Space } from '../../data/map.ts';
 import type { Action } from '../../state.ts';
 
 export type SetAction = Extract<Action, { cards: readonly Card[] }>;

@@ -2,7 +2,7 @@ import { list } from '../../../../ui/list-words.ts';
 import type { Words } from '../../../../ui/game-ui.ts';
 import type { Event } from '../../event.ts';
 import { type Action, type Force, type Play, rivalOf } from '../../state.ts';
-import type { Space } from '../../map.ts';
+import type { Space } from '../../data/map.ts';
 import type { View } from '../../view.ts';
 import { cardName, cardsWords, cardWords } from './cards.ts';
 import { SIDE_WORDS, SPACE_WORDS, capital, plagueWords, points } from './names.ts';

@@ -1,13 +1,13 @@
 import { type Seat, at } from '../../../../engine/index.ts';
 import { list } from '../../../../ui/list-words.ts';
 import type { Asked } from '../../../../ui/game-ui.ts';
-import { idleAt, mobilisedAt, FREEDOM } from '../../places.ts';
-import type { Space } from '../../map.ts';
-import { plagueFacts } from '../../plagues.ts';
-import { HEART_STEP } from '../../row.ts';
+import { idleAt, mobilisedAt, FREEDOM } from '../../facts/places.ts';
+import type { Space } from '../../data/map.ts';
+import { plagueFacts } from '../../data/plagues.ts';
+import { HEART_STEP } from '../../data/heart.ts';
 import { type Action, type BySide, type Side, isPlay } from '../../state.ts';
 import type { View } from '../../view.ts';
-import { valueOf } from '../../cards.ts';
+import { valueOf } from '../../data/cards.ts';
 import type { Choosing } from '../choices/choosing.ts';
 import { actionWords, useWords } from './actions.ts';
 import {

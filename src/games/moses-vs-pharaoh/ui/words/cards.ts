@@ -1,6 +1,6 @@
 import { list } from '../../../../ui/list-words.ts';
 import rules from '../../RULES.md?raw';
-import { type Card, DECK, type Users, factsOf } from '../../cards.ts';
+import { type Card, DECK, type Users, factsOf } from '../../data/cards.ts';
 import { SIDE_WORDS, capital } from './names.ts';
 
 interface CardWords {

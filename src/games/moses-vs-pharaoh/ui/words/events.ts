@@ -1,8 +1,8 @@
 import { list } from '../../../../ui/list-words.ts';
 import type { Event } from '../../event.ts';
-import type { Card } from '../../cards.ts';
-import { FREEDOM } from '../../places.ts';
-import { HEART_STEP } from '../../row.ts';
+import type { Card } from '../../data/cards.ts';
+import { FREEDOM } from '../../facts/places.ts';
+import { HEART_STEP } from '../../data/heart.ts';
 import { cardName, cardsWords, cardWords } from './cards.ts';
 import { battleWords, moveWords } from './moves.ts';
 import { type People, SIDE_WORDS, cards, count, does, nameOf, plagueWords, points } from './names.ts';

@@ -1,7 +1,7 @@
 import { type BySeat, type Seat, type Viewer, at } from '../../../../engine/index.ts';
 import type { Person } from '../../../../ui/game-ui.ts';
-import type { Space } from '../../map.ts';
-import { PLAGUES, type Plague } from '../../plagues.ts';
+import type { Space } from '../../data/map.ts';
+import { PLAGUES, type Plague } from '../../data/plagues.ts';
 import type { Side } from '../../state.ts';
 import type { View } from '../../view.ts';
 

@@ -1,4 +1,4 @@
-import { TURN_LIMITS } from '../../setup.ts';
+import { TURN_LIMITS } from '../../data/options.ts';
 
 interface OptionWords {
   readonly label: string;

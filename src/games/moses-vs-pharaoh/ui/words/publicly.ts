@@ -1,8 +1,8 @@
 import { list } from '../../../../ui/list-words.ts';
 import { type Chariots, SIDES, type TurnEffects } from '../../state.ts';
-import { FREEDOM } from '../../places.ts';
-import { PLAGUES } from '../../plagues.ts';
-import { HEART_STEP } from '../../row.ts';
+import { FREEDOM } from '../../facts/places.ts';
+import { PLAGUES } from '../../data/plagues.ts';
+import { HEART_STEP } from '../../data/heart.ts';
 import type { View } from '../../view.ts';
 import { cardsWords } from './cards.ts';
 import { type People, SIDE_WORDS, SPACE_WORDS, capital, cards, chariotWords, plagueWords } from './names.ts';

@@ -1,9 +1,10 @@
 import type { WhyNot } from '../../../../ui/game-ui.ts';
-import { type Card, factsOf, mayUse } from '../../cards.ts';
-import { FREEDOM, idleAt, isFree, mobilisedAt } from '../../places.ts';
-import { PLAGUES, cardForNext } from '../../plagues.ts';
+import { type Card, factsOf, mayUse } from '../../data/cards.ts';
+import { FREEDOM, idleAt, isFree, mobilisedAt } from '../../facts/places.ts';
+import { PLAGUES } from '../../data/plagues.ts';
+import { cardForNext } from '../../facts/next-plague.ts';
 import { type Action, type Play, type Side, rivalOf } from '../../state.ts';
-import { walkingNeed } from '../../travel.ts';
+import { walkingNeed } from '../../facts/walking.ts';
 import type { View } from '../../view.ts';
 import { cardName } from './cards.ts';
 import { SIDE_WORDS, SPACE_WORDS, capital } from './names.ts';

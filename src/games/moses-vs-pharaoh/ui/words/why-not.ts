@@ -1,8 +1,8 @@
 import { list } from '../../../../ui/list-words.ts';
 import type { Seat } from '../../../../engine/index.ts';
 import type { Asked, WhyNot } from '../../../../ui/game-ui.ts';
-import { PARTING } from '../../cards.ts';
-import { BID_LIMIT } from '../../sides.ts';
+import { PARTING } from '../../data/cards.ts';
+import { BID_LIMIT } from '../../data/heart.ts';
 import type { Action } from '../../state.ts';
 import type { PhaseView, View } from '../../view.ts';
 import { cardName } from './cards.ts';

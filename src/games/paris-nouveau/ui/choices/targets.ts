@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/index.ts';
-import type { Card } from '../../cards.ts';
+import type { Card } from '../../data/cards.ts';
 import type { Action } from '../../state.ts';
 
 export type CommitAction = Extract<Action, { type: 'commit' }>;

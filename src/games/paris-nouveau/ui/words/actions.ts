@@ -1,5 +1,5 @@
 import type { Words } from '../../../../ui/game-ui.ts';
-import { BROKERED, CHARACTER_FACTS } from '../../characters.ts';
+import { BROKERED, CHARACTER_FACTS } from '../../data/characters.ts';
 import type { Event } from '../../event.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';

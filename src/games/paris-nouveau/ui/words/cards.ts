@@ -1,4 +1,4 @@
-import { type Card, type Icons, factsOf } from '../../cards.ts';
+import { type Card, type Icons, factsOf } from '../../data/cards.ts';
 import type { LineCard } from '../../state.ts';
 import { count, listOf } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { View } from '../../view.ts';
-import { BROKERED, CHARACTER_FACTS, type Character, MAX_LIVES, type Window } from '../../characters.ts';
+import { BROKERED, CHARACTER_FACTS, type Character, MAX_LIVES, type Window } from '../../data/characters.ts';
 import { votes } from './people.ts';
 
 interface CharacterWords {

@@ -1,8 +1,8 @@
 import type { Claim, Viewer } from '../../../../engine/index.ts';
 import type { ClaimGroup } from '../../../../ui/game-ui.ts';
-import type { Icons } from '../../cards.ts';
-import { type ClaimSubject, SUBJECTS, offeredClaims } from '../../claim-offers.ts';
-import { type Mix, type ParsedClaim, type Remark, parseClaim } from '../../claims.ts';
+import type { Icons } from '../../data/cards.ts';
+import { type ClaimSubject, SUBJECTS, offeredClaims } from '../../facts/claim-offers.ts';
+import { type Mix, type ParsedClaim, type Remark, parseClaim } from '../../data/claims.ts';
 import type { View } from '../../view.ts';
 import { costWords } from './cards.ts';
 import type { People } from './people.ts';

@@ -1,6 +1,6 @@
 import { at, type Seat } from '../../../../engine/index.ts';
 import type { Asked } from '../../../../ui/game-ui.ts';
-import type { Character } from '../../characters.ts';
+import type { Character } from '../../data/characters.ts';
 import type { View } from '../../view.ts';
 import { CHARACTER_WORDS } from './characters.ts';
 import { endingWords } from './outcomes.ts';

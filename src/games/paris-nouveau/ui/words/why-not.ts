@@ -1,6 +1,6 @@
 import { at, type Seat } from '../../../../engine/index.ts';
 import type { Asked, WhyNot } from '../../../../ui/game-ui.ts';
-import { CHARACTER_FACTS, type Character, JAMMER_SPARES, MAX_LIVES } from '../../characters.ts';
+import { CHARACTER_FACTS, type Character, JAMMER_SPARES, MAX_LIVES } from '../../data/characters.ts';
 import { type Action, TEAMS } from '../../state.ts';
 import type { PhaseView, View } from '../../view.ts';
 import { CHARACTER_WORDS, characterRule, WINDOW_WORDS } from './characters.ts';

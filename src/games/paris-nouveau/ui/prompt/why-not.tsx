@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { type Seat, at, seatsOf } from '../../../../engine/index.ts';
+import { Dialog } from '../../../../ui/components/dialog.tsx';
+import { SeatMark } from '../../../../ui/components/seat-mark.tsx';
+import type { WhyNot } from '../../../../ui/game-ui.ts';
+import { meta } from '../../meta.ts';
+import type { View } from '../../view.ts';
+import { CharacterIcon } from '../drawings/character-icon.tsx';
+import { abilityState, CHARACTER_WORDS, characterRule, costWords } from '../words/characters.ts';
+import type { People } from '../words/people.ts';
+import { CREW_TITLE, NOTHING_GREYED, WHY_NOT } from '../words/screen.ts';
+
+const RuleLink = ({ rule }: { rule: string }): JSX.Element => <a href={`#/rules/${meta.id}/${rule}`}>{rule}</a>;
+
+/** What is closed to you now, and which rule closes it. */
+export function WhyNotDialog({ reasons, onClose }: { reasons: readonly WhyNot[]; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={WHY_NOT} onClose={onClose}>
+      <ul class="pn-reasons">
+        {reasons.map(({ choice, because, rule }) => (
+          <li key={choice}>
+            <b>{choice}</b>
+            <span>{because}</span>
+            <RuleLink rule={rule} />
+          </li>
+        ))}
+        {reasons.length === 0 && <li>{NOTHING_GREYED}</li>}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface CrewProps {
+  readonly view: View;
+  readonly people: People;
+  /** Whose card was tapped: it comes first. */
+  readonly first: Seat;
+  readonly onClose: () => void;
+}
+
+/** Every character at the table, what it does and whether it has been used this round. */
+export function CrewDialog({ view, people, first, onClose }: CrewProps): JSX.Element {
+  const seats = seatsOf(people.length);
+  const order = [first, ...seats.filter(seat => seat !== first)];
+  return (
+    <Dialog title={CREW_TITLE} onClose={onClose}>
+      <ul class="pn-crew">
+        {order.map(seat => {
+          const character = at(view.characters, seat);
+          const { name, does } = CHARACTER_WORDS[character];
+          return (
+            <li key={seat}>
+              <CharacterIcon character={character} size={2} />
+              <div>
+                <b class="pn-crew-name">
+                  <SeatMark person={at(people, seat)} size={1} />
+                  {at(people, seat).name}
+                </b>
+                <p>
+                  <b>{name}</b> ({costWords(character)}). {does}
+                </p>
+                <p class="pn-soft">
+                  {abilityState(view, seat)} <RuleLink rule={characterRule(character)} />
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
