@@ -1,4 +1,4 @@
-import { type BotLevel, type Deal, type Move, type Rng, play, seatsOf, start } from '../src/engine/index.ts';
+import { type BotLevel, type Deal, type Move, type Rng, play, seatsOf, start, botTurn } from '../src/engine/index.ts';
 import type { PureGame } from './games.ts';
 
 /** Plays a match by bots alone. The seats are asked in turn, as the app asks them. */
@@ -21,7 +21,9 @@ export function botMatch({ rules, bot }: PureGame, deal: Deal, level: BotLevel, 
       const legal = rules.legal(match.state, seat);
       if (legal.length === 0) continue;
       const view = rules.view(match.state, seat);
-      const action = bot.choose({ view, seat, legal, awaited: awaited.includes(seat), level, rng });
+      const action = bot.choose(
+        botTurn(rules, { view, seat, legal, awaited: awaited.includes(seat), level, rng, said: [] }),
+      );
       if (action !== undefined) return { actor: seat, action };
     }
     throw new Error('No bot would act.');

@@ -1,12 +1,14 @@
-import type { Actor, AnyBot, Claim, Refusal, Seat } from '../engine/index.ts';
+import type { Actor, Claim, Refusal, Said, Seat } from '../engine/index.ts';
 import type { AnyScene } from '../table/index.ts';
 import type { Done, StorageProblem } from '../ui/services.ts';
-import { type BotSeat, botAction, botClaim } from './bot-turn.ts';
+import { type BotSeat, type Shown, type Thinking, botAction, botClaim } from './bot-turn.ts';
 import type { Beat, Surroundings } from './surroundings.ts';
 
 /** What the bots may do at the table: look as their own seats, and act. */
 export interface BotTable {
   sceneFor(seat: Seat): AnyScene;
+  /** What everybody has heard. */
+  said(): readonly Said[];
   legalFor(actor: Actor): readonly unknown[];
   act(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>>;
   mayGoOn(): boolean;
@@ -19,7 +21,7 @@ export interface BotLoop {
 
 export function botLoop(
   table: BotTable,
-  bot: AnyBot,
+  game: Thinking,
   /** Asked anew each time: at a table of many, bots stand in for people and step back again. */
   botsNow: () => readonly BotSeat[],
   first: Seat,
@@ -61,7 +63,7 @@ export function botLoop(
       ({ seat }) => !awaited.includes(seat) && passed.get(seat) !== seq && table.legalFor(seat).length > 0,
     );
     if (!asked) return false;
-    const action = botAction(bot, asked, table.sceneFor(asked.seat), surroundings);
+    const action = botAction(game, asked, shownTo(asked), surroundings);
     if (action === undefined) {
       passed.set(asked.seat, seq);
       return true;
@@ -78,12 +80,14 @@ export function botLoop(
     const atOnce = awaited.length > 1 || together.includes(next.seat);
     if (!(await stillAt(seq, atOnce ? 'together' : 'think'))) return true;
     together = awaited.filter(actor => actor !== next.seat);
-    const action = botAction(bot, next, table.sceneFor(next.seat), surroundings);
+    const action = botAction(game, next, shownTo(next), surroundings);
     return settled(await perform(next, action));
   }
 
+  const shownTo = ({ seat }: BotSeat): Shown => ({ scene: table.sceneFor(seat), said: table.said() });
+
   function perform(by: BotSeat, action: unknown): Promise<Done<void, Refusal | StorageProblem>> {
-    const claim = botClaim(bot, by, table.sceneFor(by.seat), action, surroundings);
+    const claim = botClaim(game, by, shownTo(by), action, surroundings);
     return table.act(by.seat, action, claim);
   }
 

@@ -1,4 +1,14 @@
-import { type AnyBot, type BotLevel, type Claim, type Seat, rngFor, sameJson } from '../engine/index.ts';
+import {
+  type BotLevel,
+  type BotTurn,
+  type Claim,
+  type Said,
+  type Seat,
+  botTurn,
+  rngFor,
+  sameJson,
+} from '../engine/index.ts';
+import type { Game } from '../games/catalogue.ts';
 import type { AnyScene } from '../table/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -10,16 +20,20 @@ export interface BotSeat {
   readonly level: BotLevel;
 }
 
+/** What a bot needs of a game: its head, and the rules to imagine worlds by. */
+export type Thinking = Pick<Game, 'rules' | 'bot'>;
+
+/** What its seat is shown, and what it has heard. */
+export interface Shown {
+  readonly scene: AnyScene;
+  readonly said: readonly Said[];
+}
+
 /** What a bot does now: a legal action; or undefined when it may, and does, let the moment pass. A slow or broken one is played for. */
-export function botAction(
-  bot: AnyBot,
-  { seat, level }: BotSeat,
-  { view, legal, awaited: expected }: AnyScene,
-  surroundings: Surroundings,
-): unknown {
-  const { now, randomSeed, noteFault } = surroundings;
-  const rng = rngFor(randomSeed(), 0);
-  const awaited = expected.includes(seat);
+export function botAction(game: Thinking, by: BotSeat, shown: Shown, surroundings: Surroundings): unknown {
+  const { now, noteFault } = surroundings;
+  const turn = turnOf(game, by, shown, surroundings);
+  const { legal, awaited, rng } = turn;
   const anyLegal = (fault: string, cause?: unknown): unknown => {
     noteFault(new Error(fault, { cause }));
     return awaited ? rng.pick(legal) : undefined;
@@ -28,7 +42,7 @@ export function botAction(
   const began = now();
   let choice: unknown;
   try {
-    choice = bot.choose({ view, seat, legal, awaited, level, rng });
+    choice = game.bot.choose(turn);
   } catch (error) {
     return anyLegal('A bot threw.', error);
   }
@@ -39,17 +53,34 @@ export function botAction(
 
 /** What a bot says about its move. Talk is never worth a fault: a bot that fails at it keeps silent. */
 export function botClaim(
-  bot: AnyBot,
-  { seat, level }: BotSeat,
-  { view, legal, awaited: expected }: AnyScene,
+  game: Thinking,
+  by: BotSeat,
+  shown: Shown,
   action: unknown,
-  { randomSeed, noteFault }: Surroundings,
+  surroundings: Surroundings,
 ): Claim | undefined {
   try {
-    const turn = { view, seat, legal, awaited: expected.includes(seat), level, rng: rngFor(randomSeed(), 0) };
-    return bot.claim?.(turn, action);
+    return game.bot.claim?.(turnOf(game, by, shown, surroundings), action);
   } catch (error) {
-    noteFault(new Error('A bot lost its tongue.', { cause: error }));
+    surroundings.noteFault(new Error('A bot lost its tongue.', { cause: error }));
     return undefined;
   }
+}
+
+function turnOf(
+  { rules }: Thinking,
+  { seat, level }: BotSeat,
+  { scene, said }: Shown,
+  { randomSeed }: Surroundings,
+): BotTurn<unknown, unknown> {
+  const { view, legal, awaited } = scene;
+  return botTurn(rules, {
+    view,
+    seat,
+    legal,
+    awaited: awaited.includes(seat),
+    level,
+    rng: rngFor(randomSeed(), 0),
+    said,
+  });
 }

@@ -1,9 +1,18 @@
 import { batch, signal } from '@preact/signals';
-import { type Actor, type Claim, type Refusal, type Seat, type Viewer, play, seat, seatsOf } from '../engine/index.ts';
+import {
+  type Actor,
+  type Claim,
+  type Refusal,
+  type Said,
+  type Seat,
+  type Viewer,
+  play,
+  seat,
+  seatsOf,
+} from '../engine/index.ts';
 import type { Game } from '../games/catalogue.ts';
 import type { Kept, MatchRepository } from '../storage/index.ts';
 import { type AnyScene, sceneFor } from '../table/index.ts';
-import type { Said } from '../ui/game-ui.ts';
 import type { Done, HistoryStep, OpenMatch, SeatPlan, StorageProblem } from '../ui/services.ts';
 import { botLoop } from './bot-loop.ts';
 import { problemOf } from './problem.ts';
@@ -116,11 +125,12 @@ function seated(
   const bots = botLoop(
     {
       sceneFor: scene,
+      said: () => said.value,
       legalFor: actor => rules.legal(now.match.state, actor),
       act: move,
       mayGoOn: () => !isClosed && !botsPaused.value,
     },
-    game.bot,
+    game,
     () => botSeats,
     seat(0),
     surroundings,

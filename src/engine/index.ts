@@ -1,4 +1,14 @@
-export { type AnyBot, BOT_LEVELS, type Bot, type BotLevel, type BotTurn, type Claim } from './bot.ts';
+export {
+  type AnyBot,
+  BOT_LEVELS,
+  type Bot,
+  type BotLevel,
+  type BotTurn,
+  type Claim,
+  type Said,
+  type Sitting,
+  botTurn,
+} from './bot.ts';
 export { deepFreeze } from './deep-freeze.ts';
 export { type Deal, type Match, type Move, type Refusal, type Verdict, play, start } from './match.ts';
 export {
@@ -61,3 +71,4 @@ export {
   seatsOf,
   viewersOf,
 } from './seat.ts';
+export { type World, imaginedWorld } from './world.ts';

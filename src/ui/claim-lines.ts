@@ -1,5 +1,5 @@
-import { type BySeat, at } from '../engine/index.ts';
-import type { Person, Said, Words } from './game-ui.ts';
+import { type BySeat, type Said, at } from '../engine/index.ts';
+import type { Person, Words } from './game-ui.ts';
 import { PLAY } from './words.ts';
 
 type ClaimWords = Pick<Words<unknown, unknown, unknown>, 'claim'>;

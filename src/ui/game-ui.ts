@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Actor, BySeat, Claim, Outcome, Seat, Viewer } from '../engine/index.ts';
+import type { Actor, BySeat, Claim, Outcome, Said, Seat, Viewer } from '../engine/index.ts';
 
 export const SEAT_COLOURS = ['amber', 'sky', 'rose', 'moss', 'violet', 'clay', 'mint', 'steel'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
@@ -18,13 +18,6 @@ export interface Person {
   readonly kind: 'person' | 'bot';
   /** Absent when they are at the table. */
   readonly presence?: Presence;
-}
-
-/** Somebody said something, true or not, about their last move. */
-export interface Said {
-  readonly seq: number;
-  readonly seat: Seat;
-  readonly claim: Claim;
 }
 
 /** How long the table still waits, by this device's own clock: wrong clocks do not matter. */

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { BotLevel, BySeat, Options, Refusal, Seat, Viewer } from '../engine/index.ts';
+import type { BotLevel, BySeat, Options, Refusal, Said, Seat, Viewer } from '../engine/index.ts';
 import type { Game, Title } from '../games/catalogue.ts';
 import type { AnyScene, TableRefusal } from '../table/index.ts';
-import type { OpenWindow, Person, Said, TimeLeft } from './game-ui.ts';
+import type { OpenWindow, Person, TimeLeft } from './game-ui.ts';
 import type { Online } from './online.ts';
 
 /** A seat as it was set up: a bot has a level, a person has none. */

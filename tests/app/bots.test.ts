@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type AnyBot, type BotTurn, seat } from '../../src/engine/index.ts';
+import { type AnyBot, type BotTurn, type Said, seat } from '../../src/engine/index.ts';
 import { memoryMatches } from '../../src/storage/index.ts';
 import type { OpenMatch } from '../../src/ui/services.ts';
 import { lanternBot } from '../support/lantern.ts';
@@ -73,7 +73,16 @@ test('a bot is shown what its seat is shown, and nothing else', async () => {
   expect(turn?.seat).toBe(2);
   expect(turn?.view).toEqual({ ...(turn?.view as object), choice: null, aside: null });
   expect(JSON.stringify(turn?.view)).not.toContain('hands');
-  expect(Object.keys(turn ?? {}).sort()).toEqual(['awaited', 'legal', 'level', 'rng', 'seat', 'view']);
+  expect(Object.keys(turn ?? {}).sort()).toEqual([
+    'awaited',
+    'imagine',
+    'legal',
+    'level',
+    'rng',
+    'said',
+    'seat',
+    'view',
+  ]);
   expect(match.seq.value).toBe(1);
 });
 
@@ -166,4 +175,20 @@ test('a bot that loses its tongue plays on', async () => {
   const match = await playedOut(await open(shelf, await create(shelf, 'bbb', { nights: '1' })));
   expect(match.said.value).toEqual([]);
   expect(String(world.faults[0])).toMatch(/tongue/);
+});
+
+test('a bot hears what was said at the table, as everybody does', async () => {
+  const heard: (readonly Said[])[] = [];
+  const bot: AnyBot = {
+    choose: turn => {
+      heard.push(turn.said);
+      return turn.awaited ? HIDE : undefined;
+    },
+    claim: ({ seat: by }) => `I am ${by}`,
+  };
+  const shelf = lanternShelf({ bot });
+  const match = await playedOut(await open(shelf, await create(shelf, 'bbb')));
+  expect(heard.at(0)).toEqual([]);
+  expect(heard.at(-1)).toEqual(match.said.value.slice(0, heard.at(-1)?.length));
+  expect(heard.at(-1)?.length).toBeGreaterThan(1);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Deal, type Match, type Move, type Seat, play, rngFor, start } from '../../src/engine/index.ts';
+import { type Deal, type Match, type Move, type Seat, play, rngFor, start, botTurn } from '../../src/engine/index.ts';
 import type { Event } from '../../src/games/moses-vs-pharaoh/event.ts';
 import { bot, rules } from '../../src/games/moses-vs-pharaoh/index.ts';
 import type { Action, State } from '../../src/games/moses-vs-pharaoh/state.ts';
@@ -41,7 +41,9 @@ function saveAt(isReached: Reached): string {
       const legal = rules.legal(match.state, actor);
       const rng = rngFor(deal.seed, 1_000_000 + match.moves);
       const view = rules.view(match.state, actor);
-      const chosen = bot.choose({ view, seat: actor, legal, awaited: true, level: 'sharp', rng }) ?? legal[0];
+      const chosen =
+        bot.choose(botTurn(rules, { view, seat: actor, legal, awaited: true, level: 'sharp', rng, said: [] })) ??
+        legal[0];
       const action: Action | undefined = chosen?.type === 'wish' ? { type: 'wish', wish: 'hebrew' } : chosen;
       if (action === undefined) break;
       const verdict = play(rules, match, { actor, action });

@@ -11,6 +11,7 @@ import {
   rngFor,
   seatsOf,
   start,
+  botTurn,
 } from '../../src/engine/index.ts';
 
 export interface Step<S, A, E> {
@@ -67,8 +68,8 @@ function sensibleMove<S, A, V, E>(
   if (!bot || rng.int(10) >= SENSIBLE_IN_TEN) return undefined;
   const seat = rng.pick(rules.awaited(state));
   if (seat === 'clock' || seat === undefined) return undefined;
-  const turn = { view: rules.view(state, seat), seat, legal: rules.legal(state, seat), awaited: true, rng };
-  const action = bot.choose({ ...turn, level: 'steady' });
+  const turn = { view: rules.view(state, seat), seat, legal: rules.legal(state, seat), awaited: true, rng, said: [] };
+  const action = bot.choose(botTurn(rules, { ...turn, level: 'steady' }));
   return action === undefined ? undefined : { actor: seat, action };
 }
 

@@ -11,6 +11,7 @@ import {
   rngFor,
   seatsOf,
   start,
+  botTurn,
 } from '../../src/engine/index.ts';
 import type { PureGame } from '../../tools/games.ts';
 import { seedOf } from './seeds.ts';
@@ -146,7 +147,9 @@ function playOut(
       const player = at(sideOf, seat) === randomSide ? randomPlayer : bot;
       const level = levels[at(sideOf, seat)] ?? usual;
       const began = performance.now();
-      const action = player.choose({ view, seat, legal, awaited: awaited.includes(seat), level, rng: chance });
+      const action = player.choose(
+        botTurn(rules, { view, seat, legal, awaited: awaited.includes(seat), level, rng: chance, said: [] }),
+      );
       total.thinking += performance.now() - began;
       total.decisions++;
       if (action !== undefined) return { actor: seat, action };

@@ -1,4 +1,12 @@
-import { type AnyBot, type AnyRules, type Options, type Rng, type Seat, seatsOf } from '../../src/engine/index.ts';
+import {
+  type AnyBot,
+  type AnyRules,
+  type Options,
+  type Rng,
+  type Seat,
+  seatsOf,
+  botTurn,
+} from '../../src/engine/index.ts';
 import {
   ABSENCES,
   type AnyScene,
@@ -115,7 +123,7 @@ function someoneActs(room: TableRoom, rng: Rng, bot: AnyBot): void {
   const seat = rng.pick(seatsOf(host.seats.length));
   const scene = sceneFor(room.rules, host.playing.match, seat, host.playing.events);
   if (botAt(host, seat) !== null) {
-    const action = choice(bot, rng, seat, scene);
+    const action = choice(room.rules, bot, rng, seat, scene);
     if (action === undefined) return;
     if (host.seats[seat]?.kind === 'person') room.note('stand-in');
     return tableActs(room, seat, action, rng.int(3) === 0 ? 'trust:1' : null);
@@ -127,13 +135,15 @@ function someoneActs(room: TableRoom, rng: Rng, bot: AnyBot): void {
   const asking = room.asked.findLast(({ device, ask }) => device === holder && ask.type === 'act' && ask.seat === seat);
   // Most people wait for an answer before they tap again.
   if (!shown || (asking && asking.answers.length === 0 && rng.int(10) > 0)) return;
-  const action = choice(bot, rng, seat, shown);
+  const action = choice(room.rules, bot, rng, seat, shown);
   if (action !== undefined) room.ask(holder, { type: 'act', seat, action });
 }
 
-function choice(bot: AnyBot, rng: Rng, seat: Seat, { view, legal, awaited }: AnyScene): unknown {
+function choice(rules: AnyRules, bot: AnyBot, rng: Rng, seat: Seat, { view, legal, awaited }: AnyScene): unknown {
   if (legal.length === 0) return undefined;
-  const action = bot.choose({ view, seat, legal, awaited: awaited.includes(seat), level: 'steady', rng });
+  const action = bot.choose(
+    botTurn(rules, { view, seat, legal, awaited: awaited.includes(seat), level: 'steady', rng, said: [] }),
+  );
   return action ?? (rng.int(10) === 0 ? rng.pick(legal) : undefined);
 }
 

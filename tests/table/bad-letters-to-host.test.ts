@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameJson } from '../../src/engine/index.ts';
+import { sameJson, botTurn } from '../../src/engine/index.ts';
 import { bot } from '../../src/games/paris-nouveau/bot/index.ts';
 import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
 import type { Action, State } from '../../src/games/paris-nouveau/state.ts';
@@ -25,8 +25,8 @@ function table(): TableRoom {
     if (!playing || typeof actor !== 'number' || n > 500) throw new Error('Nobody is awaited.');
     if (n > 40 && actor === 1) return room;
     const { view, legal } = sceneFor(room.rules, playing.match, actor, []);
-    const turn = { view: view as View, seat: actor, legal: legal as Action[], awaited: true, rng } as const;
-    const action = bot.choose({ ...turn, level: 'steady' });
+    const turn = { view: view as View, seat: actor, legal: legal as Action[], awaited: true, rng, said: [] } as const;
+    const action = bot.choose(botTurn(parisNouveau, { ...turn, level: 'steady' }));
     const holder = seats[actor]?.holder;
     if (holder) room.ask(holder, { type: 'act', seat: actor, action });
     else room.tell({ type: 'table-acts', id: `b${n}`, actor, action, claim: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyRules, type Seat, rngFor, seat } from '../../src/engine/index.ts';
+import { type AnyRules, type Seat, rngFor, seat, botTurn } from '../../src/engine/index.ts';
 import { bot } from '../../src/games/paris-nouveau/bot/index.ts';
 import { DECK } from '../../src/games/paris-nouveau/data/cards.ts';
 import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
@@ -94,8 +94,9 @@ function playOne(room: TableRoom, rng: ReturnType<typeof rngFor>, turn: number):
     awaited: true,
     level: 'steady',
     rng,
+    said: [],
   } as const;
-  const action = bot.choose(choice) ?? legal[0];
+  const action = bot.choose(botTurn(parisNouveau, choice)) ?? legal[0];
   const holder = seats[actor]?.holder;
   if (holder) room.ask(holder, { type: 'act', seat: actor, action });
   else room.tell({ type: 'table-acts', id: `t${turn}`, actor, action, claim: null });

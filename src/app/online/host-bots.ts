@@ -1,5 +1,5 @@
 import type { Game } from '../../games/catalogue.ts';
-import { seat, seatsOf } from '../../engine/index.ts';
+import { type Said, seat, seatsOf } from '../../engine/index.ts';
 import {
   type Answered,
   type AnyScene,
@@ -20,6 +20,7 @@ export interface HostBotsParts {
   /** A host that does not rule takes no moves, of bots neither. */
   readonly isRuling: () => boolean;
   readonly sceneFor: (viewer: ReturnType<typeof seat>) => AnyScene;
+  readonly said: () => readonly Said[];
   readonly dispatch: (input: Extract<HostInput, { type: 'table-acts' }>) => void;
   readonly surroundings: Surroundings;
 }
@@ -30,7 +31,16 @@ export interface HostBots extends BotLoop {
 }
 
 /** Bots at a table of many: those that were dealt in, and those that stand in for somebody who is away. */
-export function hostBots({ game, match, host, isRuling, sceneFor, dispatch, surroundings }: HostBotsParts): HostBots {
+export function hostBots({
+  game,
+  match,
+  host,
+  isRuling,
+  sceneFor,
+  said,
+  dispatch,
+  surroundings,
+}: HostBotsParts): HostBots {
   const waiting = new Map<string, (refusal: TableRefusal | null) => void>();
   const playing = () => {
     const now = host()?.playing;
@@ -40,6 +50,7 @@ export function hostBots({ game, match, host, isRuling, sceneFor, dispatch, surr
   const loop = botLoop(
     {
       sceneFor,
+      said,
       legalFor: actor => {
         const now = playing();
         return now ? game.rules.legal(now.match.state, actor) : [];
@@ -55,7 +66,7 @@ export function hostBots({ game, match, host, isRuling, sceneFor, dispatch, surr
       },
       mayGoOn: () => host()?.phase === 'playing' && playing() !== null && isRuling(),
     },
-    game.bot,
+    game,
     () =>
       seatsOf(host()?.seats.length ?? 0).flatMap(n => {
         const now = host();

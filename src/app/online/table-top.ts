@@ -94,6 +94,7 @@ export function tableTop(parts: TableTopParts): TableTop {
         if (!match.value) throw new Error('There is no match on the table.');
         return match.value.sceneFor(viewer);
       },
+      said: () => match.value?.said.value ?? [],
       dispatch,
       surroundings,
     });

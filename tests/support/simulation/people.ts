@@ -1,4 +1,4 @@
-import { type Seat, rngFor, seat } from '../../../src/engine/index.ts';
+import { type Seat, rngFor, seat, botTurn } from '../../../src/engine/index.ts';
 import { sceneFor, seenScene } from '../../../src/table/index.ts';
 import type { AnyScene } from '../../../src/table/index.ts';
 import type { Member } from '../../../src/table/succession/index.ts';
@@ -24,7 +24,7 @@ export function someoneActs(simulation: Simulation, { bot, strict = false }: Sim
     const action =
       !strict && dice.oneIn(6)
         ? dice.pick(legal)
-        : bot.choose({ view, legal, awaited, rng, seat: mine, level: 'steady' });
+        : bot.choose(botTurn(device.rules, { view, legal, awaited, rng, seat: mine, level: 'steady', said: [] }));
     if (action !== undefined) return simulation.ask(device, mine, action);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_LEVELS, deepFreeze, sameJson } from '../../../../src/engine/index.ts';
+import { BOT_LEVELS, deepFreeze, sameJson, botTurn } from '../../../../src/engine/index.ts';
 import { bot } from '../../../../src/games/moses-vs-pharaoh/bot/index.ts';
 import type { Card } from '../../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import { mosesVsPharaoh } from '../../../../src/games/moses-vs-pharaoh/rules.ts';
@@ -20,14 +20,17 @@ const moments = [1, 2, 3, 4, 5, 6].flatMap(seed =>
 );
 
 const choose = (state: State, seat: typeof H, rng = playerRng(1), level: (typeof BOT_LEVELS)[number] = 'sharp') =>
-  bot.choose({
-    view: mosesVsPharaoh.view(state, seat),
-    seat,
-    legal: mosesVsPharaoh.legal(state, seat),
-    awaited: mosesVsPharaoh.awaited(state).includes(seat),
-    level,
-    rng,
-  });
+  bot.choose(
+    botTurn(mosesVsPharaoh, {
+      view: mosesVsPharaoh.view(state, seat),
+      seat,
+      legal: mosesVsPharaoh.legal(state, seat),
+      awaited: mosesVsPharaoh.awaited(state).includes(seat),
+      level,
+      rng,
+      said: [],
+    }),
+  );
 
 test.each(BOT_LEVELS)('a %s bot that is waited for always plays a legal action', level => {
   let decisions = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_LEVELS, deepFreeze, sameJson, seatsOf } from '../../../../src/engine/index.ts';
+import { BOT_LEVELS, deepFreeze, sameJson, seatsOf, botTurn } from '../../../../src/engine/index.ts';
 import { bot } from '../../../../src/games/paris-nouveau/bot/index.ts';
 import { rescuersChance } from '../../../../src/games/paris-nouveau/bot/chance.ts';
 import { parisNouveau } from '../../../../src/games/paris-nouveau/rules.ts';
@@ -22,14 +22,17 @@ const moments = [1, 2, 3, 4, 5, 6].flatMap(seed =>
 );
 
 const choose = (state: State, seat: typeof A, rng = playerRng(1), level: (typeof BOT_LEVELS)[number] = 'sharp') =>
-  bot.choose({
-    view: parisNouveau.view(state, seat),
-    seat,
-    legal: parisNouveau.legal(state, seat),
-    awaited: parisNouveau.awaited(state).includes(seat),
-    level,
-    rng,
-  });
+  bot.choose(
+    botTurn(parisNouveau, {
+      view: parisNouveau.view(state, seat),
+      seat,
+      legal: parisNouveau.legal(state, seat),
+      awaited: parisNouveau.awaited(state).includes(seat),
+      level,
+      rng,
+      said: [],
+    }),
+  );
 
 test.each(BOT_LEVELS)('a %s bot that is waited for always plays a legal action', level => {
   let decisions = 0;

@@ -10,6 +10,7 @@ import {
   seat,
   seatsOf,
   start,
+  botTurn,
 } from '../../../../src/engine/index.ts';
 import { bot } from '../../../../src/games/paris-nouveau/bot/index.ts';
 import { type Card, factsOf } from '../../../../src/games/paris-nouveau/data/cards.ts';
@@ -57,7 +58,7 @@ function talkIn(n: number): readonly Heard[] {
 function turnOf(state: State, by: Seat, rng: Rng): BotTurn<View, Action> {
   const awaited = parisNouveau.awaited(state).includes(by);
   const [view, legal] = [parisNouveau.view(state, by), parisNouveau.legal(state, by)];
-  return { view, seat: by, legal, awaited, level: 'steady', rng };
+  return botTurn(parisNouveau, { view, seat: by, legal, awaited, level: 'steady', rng, said: [] });
 }
 
 /** The Spotter, who may interrupt, is asked first. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Said } from '../../../../ui/game-ui.ts';
+import type { Said } from '../../../../engine/index.ts';
 import type { View } from '../../view.ts';
 import { Chase } from './chase.tsx';
 import { Line } from './line.tsx';

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { at } from '../../../../engine/index.ts';
+import { type Said, at } from '../../../../engine/index.ts';
 import { SeatMark } from '../../../../ui/components/seat-mark.tsx';
-import type { Said } from '../../../../ui/game-ui.ts';
 import { claimWords } from '../words/claims.ts';
 import { nameOf, type People } from '../words/people.ts';
 
