@@ -1,0 +1,147 @@
+import type { AnyRules, Deal, Seat } from '../../src/engine/index.ts';
+import { type Answered, type DeviceId, type RosterSeat, piecesOf } from '../../src/table/index.ts';
+import type { RoomState } from '../../src/table/room-state.ts';
+import { type Member, type MemberInput, type StoredMove, isRuling } from '../../src/table/succession/index.ts';
+import { agendaFrom } from './simulation/agenda.ts';
+import { type Device, type Surroundings, feed, kill, newDevice, start } from './simulation/device.ts';
+import { diceOf } from './simulation/dice.ts';
+import { HONEST } from './simulation/mutants.ts';
+
+export interface QuietParts {
+  readonly rules: AnyRules;
+  readonly deal: Deal;
+  /** The first of them hosts. */
+  readonly devices: readonly DeviceId[];
+  /** Who holds each seat. */
+  readonly holders: readonly DeviceId[];
+  /** Played already, before anybody looked. */
+  readonly moves?: readonly StoredMove[];
+  /** Every message as it goes over a link. */
+  readonly sent?: (from: DeviceId, to: DeviceId, message: string) => void;
+}
+
+/** Devices at a table where nothing goes wrong by chance: a whole evening in as long as it takes to think it. */
+export interface QuietTable {
+  /** Asks it of the table, and waits for the answer. */
+  act(device: DeviceId, seat: Seat, action: unknown): void;
+  tell(device: DeviceId, input: MemberInput): void;
+  run(milliseconds: number): void;
+  /** The process ends, and the others lose their links to it. What it stored stays. */
+  die(device: DeviceId): void;
+  back(device: DeviceId): void;
+  memberOf(device: DeviceId): Member;
+  /** Whoever hosts and rules. */
+  host(): Member;
+}
+
+const START = 1_000_000;
+const HOP_MS = 1;
+const SOME_MS = 10;
+const PATIENCE_MS = 3000;
+
+export function quietTable({ rules, deal, devices: ids, holders, moves = [], sent }: QuietParts): QuietTable {
+  const agenda = agendaFrom(START);
+  const devices = ids.map(id => newDevice(id, rules));
+  const answers = new Map<string, Answered>();
+  const links = new Set<string>();
+  const linkOf = (a: DeviceId, b: DeviceId): string => [a, b].toSorted().join(' ');
+  const deviceOf = (id: DeviceId): Device => devices.find(one => one.id === id) ?? nobody(id);
+
+  const around: Surroundings = {
+    agenda,
+    dice: diceOf(1),
+    mutant: HONEST,
+    send(from, to, text) {
+      for (const message of links.has(linkOf(from, to)) ? piecesOf(text) : []) {
+        sent?.(from, to, message);
+        agenda.after(HOP_MS, () => {
+          if (links.has(linkOf(from, to))) feed(around, deviceOf(to), { type: 'letter', from, text: message });
+        });
+      }
+    },
+    stepped(_device, _before, _input, step) {
+      for (const answer of step.answers) answers.set(answer.id, answer);
+    },
+  };
+
+  const run = (milliseconds: number): void => agenda.runUntil(agenda.now() + milliseconds, () => undefined);
+
+  function back(id: DeviceId): void {
+    start(around, deviceOf(id));
+    for (const other of devices) {
+      if (other.id === id || !other.member) continue;
+      links.add(linkOf(id, other.id));
+      feed(around, deviceOf(id), { type: 'link-up', device: other.id });
+      feed(around, other, { type: 'link-up', device: id });
+    }
+  }
+
+  function die(id: DeviceId): void {
+    kill(around, deviceOf(id));
+    for (const other of devices) {
+      if (!links.delete(linkOf(id, other.id))) continue;
+      feed(around, other, { type: 'link-down', device: id });
+    }
+  }
+
+  const [first] = devices;
+  if (!first) throw new Error('Nobody is here.');
+  first.disk.room = roomOf(rules, deal, first.id, holders);
+  for (const id of ids) back(id);
+  run(PATIENCE_MS);
+  const book = { id: 'match', deal, moves };
+  first.disk.book = book;
+  feed(around, first, { type: 'dealt', book, seats: first.disk.room.seats });
+  run(PATIENCE_MS);
+
+  let asks = 0;
+  return {
+    tell: (id, input) => feed(around, deviceOf(id), input),
+    run,
+    die,
+    back,
+    act(device, seat, action) {
+      const id = askId(++asks);
+      feed(around, deviceOf(device), { type: 'ask', id, ask: { type: 'act', seat, action } });
+      for (let waited = 0; !answers.has(id) && waited < PATIENCE_MS; waited += SOME_MS) run(SOME_MS);
+      const refusal = answers.get(id)?.refusal;
+      if (refusal !== null) throw new Error(`Move ${asks} was not played: ${refusal ?? 'no answer'}.`);
+    },
+    memberOf: id => deviceOf(id).member ?? nobody(id),
+    host() {
+      const ruling = devices.flatMap(({ member }) => (member && isRuling(member) ? [member] : []));
+      return ruling[0] ?? nobody('host');
+    },
+  };
+}
+
+/** As long as those of the app, and as little alike. */
+const askId = (n: number): string => (n * 0x9e3779b1).toString(16).padStart(20, 'f7c3a91e5d2b');
+
+function nobody(id: DeviceId): never {
+  throw new Error(`There is no ${id}.`);
+}
+
+function roomOf({ id, version }: AnyRules, { options }: Deal, host: DeviceId, holders: readonly DeviceId[]): RoomState {
+  return {
+    epoch: 1,
+    game: id,
+    rulesVersion: version,
+    options,
+    phase: 'lobby',
+    matchNumber: 0,
+    matchId: null,
+    seats: holders.map((holder, n): RosterSeat => ({
+      name: `Seat ${n}`,
+      colour: 'amber',
+      shape: 'star',
+      kind: 'person',
+      level: null,
+      holder,
+      absence: 'wait',
+    })),
+    devices: [{ id: host, name: host, role: 'player' }],
+    removed: [],
+    talk: [],
+  };
+}
