@@ -7,7 +7,7 @@ export interface LongMatch {
   readonly deal: Deal;
   readonly move: (n: number) => Move<AbacusAction>;
   readonly moves: (count: number) => readonly Move<AbacusAction>[];
-  readonly after: (count: number) => Match<AbacusState>;
+  readonly after: (count: number, deal?: Deal) => Match<AbacusState>;
 }
 
 export function longMatch(seats: number, options: Deal['options'] = {}): LongMatch {
@@ -18,8 +18,8 @@ export function longMatch(seats: number, options: Deal['options'] = {}): LongMat
     deal,
     move,
     moves,
-    after(count) {
-      const replayed = replay(abacus, deal, moves(count));
+    after(count, from = deal) {
+      const replayed = replay(abacus, from, moves(count));
       if (!replayed.ok) throw new Error('Abacus cannot be played like this.');
       return replayed.match;
     },
