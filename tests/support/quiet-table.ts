@@ -1,4 +1,4 @@
-import type { AnyRules, Deal, Seat } from '../../src/engine/index.ts';
+import type { Actor, AnyRules, Deal } from '../../src/engine/index.ts';
 import { type Answered, type DeviceId, type RosterSeat, piecesOf } from '../../src/table/index.ts';
 import type { RoomState } from '../../src/table/room-state.ts';
 import { type Member, type MemberInput, type StoredMove, isRuling } from '../../src/table/succession/index.ts';
@@ -16,14 +16,17 @@ export interface QuietParts {
   readonly holders: readonly DeviceId[];
   /** Played already, before anybody looked. */
   readonly moves?: readonly StoredMove[];
+  readonly names?: readonly string[];
+  /** Of the nth thing that is asked. */
+  readonly askId?: (n: number) => string;
   /** Every message as it goes over a link. */
   readonly sent?: (from: DeviceId, to: DeviceId, message: string) => void;
 }
 
 /** Devices at a table where nothing goes wrong by chance: a whole evening in as long as it takes to think it. */
 export interface QuietTable {
-  /** Asks it of the table, and waits for the answer. */
-  act(device: DeviceId, seat: Seat, action: unknown): void;
+  /** Asks it of the table, and waits for the answer; the clock's is the host's own affair. */
+  act(device: DeviceId, actor: Actor, action: unknown): void;
   tell(device: DeviceId, input: MemberInput): void;
   run(milliseconds: number): void;
   /** The process ends, and the others lose their links to it. What it stored stays. */
@@ -39,7 +42,8 @@ const HOP_MS = 1;
 const SOME_MS = 10;
 const PATIENCE_MS = 3000;
 
-export function quietTable({ rules, deal, devices: ids, holders, moves = [], sent }: QuietParts): QuietTable {
+export function quietTable(parts: QuietParts): QuietTable {
+  const { rules, deal, devices: ids, holders, moves = [], names = [], askId = longId, sent } = parts;
   const agenda = agendaFrom(START);
   const devices = ids.map(id => newDevice(id, rules));
   const answers = new Map<string, Answered>();
@@ -60,7 +64,7 @@ export function quietTable({ rules, deal, devices: ids, holders, moves = [], sen
       }
     },
     stepped(_device, _before, _input, step) {
-      for (const answer of step.answers) answers.set(answer.id, answer);
+      for (const answer of [...step.answers, ...step.settled]) answers.set(answer.id, answer);
     },
   };
 
@@ -86,7 +90,7 @@ export function quietTable({ rules, deal, devices: ids, holders, moves = [], sen
 
   const [first] = devices;
   if (!first) throw new Error('Nobody is here.');
-  first.disk.room = roomOf(rules, deal, first.id, holders);
+  first.disk.room = roomOf(rules, deal, first.id, seatsOf(holders, names));
   for (const id of ids) back(id);
   run(PATIENCE_MS);
   const book = { id: 'match', deal, moves };
@@ -100,9 +104,13 @@ export function quietTable({ rules, deal, devices: ids, holders, moves = [], sen
     run,
     die,
     back,
-    act(device, seat, action) {
+    act(device, actor, action) {
       const id = askId(++asks);
-      feed(around, deviceOf(device), { type: 'ask', id, ask: { type: 'act', seat, action } });
+      const asked: MemberInput =
+        actor === 'clock'
+          ? { type: 'table-acts', id, actor, action, claim: null }
+          : { type: 'ask', id, ask: { type: 'act', seat: actor, action } };
+      feed(around, deviceOf(device), asked);
       for (let waited = 0; !answers.has(id) && waited < PATIENCE_MS; waited += SOME_MS) run(SOME_MS);
       const refusal = answers.get(id)?.refusal;
       if (refusal !== null) throw new Error(`Move ${asks} was not played: ${refusal ?? 'no answer'}.`);
@@ -116,30 +124,33 @@ export function quietTable({ rules, deal, devices: ids, holders, moves = [], sen
 }
 
 /** As long as those of the app, and as little alike. */
-const askId = (n: number): string => (n * 0x9e3779b1).toString(16).padStart(20, 'f7c3a91e5d2b');
+const longId = (n: number): string => (n * 0x9e3779b1).toString(16).padStart(20, 'f7c3a91e5d2b');
 
 function nobody(id: DeviceId): never {
   throw new Error(`There is no ${id}.`);
 }
 
-function roomOf({ id, version }: AnyRules, { options }: Deal, host: DeviceId, holders: readonly DeviceId[]): RoomState {
+const seatsOf = (holders: readonly DeviceId[], names: readonly string[]): readonly RosterSeat[] =>
+  holders.map((holder, n) => ({
+    name: names[n % names.length] ?? `Seat ${n}`,
+    colour: 'amber',
+    shape: 'star',
+    kind: 'person',
+    level: null,
+    holder,
+    absence: 'wait',
+  }));
+
+function roomOf(rules: AnyRules, { options }: Deal, host: DeviceId, seats: readonly RosterSeat[]): RoomState {
   return {
     epoch: 1,
-    game: id,
-    rulesVersion: version,
+    game: rules.id,
+    rulesVersion: rules.version,
     options,
     phase: 'lobby',
     matchNumber: 0,
     matchId: null,
-    seats: holders.map((holder, n): RosterSeat => ({
-      name: `Seat ${n}`,
-      colour: 'amber',
-      shape: 'star',
-      kind: 'person',
-      level: null,
-      holder,
-      absence: 'wait',
-    })),
+    seats,
     devices: [{ id: host, name: host, role: 'player' }],
     removed: [],
     talk: [],
