@@ -9,7 +9,7 @@ export interface Surroundings {
   /** 256 bits nobody can guess. */
   readonly randomSeed: () => Seed;
   readonly pace: (beat: Beat) => Promise<void>;
-  /** Hears of a bot that failed; the match has gone on without it. */
+  /** Hears of what failed, a bot or a letter; the match has gone on without it. */
   readonly noteFault: (fault: unknown) => void;
   /** Whether states are frozen, so that a rule that mutates its input throws. */
   readonly freezes: boolean;

@@ -48,6 +48,8 @@ export type GuestInput =
   | { readonly type: 'connected' }
   | { readonly type: 'lost' }
   | { readonly type: 'letter'; readonly text: string }
+  /** Pieces came that are no letter. */
+  | { readonly type: 'garbled' }
   | { readonly type: 'ask'; readonly id: string; readonly ask: Ask };
 
 export interface GuestStep {
@@ -79,6 +81,8 @@ export function guestStep(guest: Guest, input: GuestInput): GuestStep {
       return still({ ...guest, welcomed: false });
     case 'letter':
       return letter(guest, parseToGuest(input.text));
+    case 'garbled':
+      return garbled(guest);
     case 'ask':
       return ask(guest, input.id, input.ask);
   }
@@ -95,6 +99,12 @@ function ask(guest: Guest, id: string, wanted: Ask): GuestStep {
 }
 
 const nonsense = (guest: Guest): GuestStep => still({ ...guest, nonsense: guest.nonsense + 1 });
+
+/** It may have been the whole that this device waits for. */
+function garbled(before: Guest): GuestStep {
+  const { guest } = nonsense(before);
+  return guest.welcomed && guest.resyncing ? resync(guest) : still(guest);
+}
 
 function letter(before: Guest, message: ToGuest | undefined): GuestStep {
   // A lower epoch is the voice of a host that has been replaced.

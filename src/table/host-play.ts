@@ -22,6 +22,7 @@ import {
   withDevice,
 } from './host-state.ts';
 import { noteBotClaim } from './host-talk.ts';
+import type { Step } from './messages.ts';
 import type { DeviceId, TableRefusal } from './roster.ts';
 
 export const REMEMBERED_ANSWERS = 64;
@@ -41,24 +42,28 @@ export function layOut(rules: AnyRules, id: string, deal: Deal, moves: readonly 
     steps: [],
     since: seatsOf(deal.seats).map(() => 0),
   };
+  const steps: Step[] = [];
   for (const move of moves) {
     const verdict = play(rules, playing.match, move);
     if (!verdict.ok) return undefined;
-    playing = moved(rules, playing, move, verdict);
+    const { after, step } = moved(rules, playing, move, verdict);
+    playing = after;
+    steps.push(step);
   }
-  return playing;
+  return { ...playing, steps };
 }
 
+/** The step is not yet among those of the match: a long one would be copied with every move that is laid out again. */
 function moved(
   rules: AnyRules,
   before: Playing,
   move: Move<unknown>,
   { match, events }: Pick<Playing, 'match' | 'events'>,
-): Playing {
+): { readonly after: Playing; readonly step: Step } {
   const { all, step } = publicStep(rules, before, match, events);
   const chain = nextLink(before.chain, match.seed, match.moves, move);
   const since = sinceAfter(before, match.moves, move, all.awaited);
-  return { ...before, match, events, chain, all, steps: [...before.steps, step], since };
+  return { after: { ...before, match, events, chain, all, since }, step };
 }
 
 /** A seat that moved, or whose turn has come, decides something new; and so does everybody when time was up. */
@@ -106,7 +111,8 @@ export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
   if (!verdict.ok) return answer(host, acting, verdict.refusal);
   if (isBehind(host, playing, acting)) return answer(host, acting, 'not-now');
 
-  const after = moved(rules, playing, { actor, action }, verdict);
+  const { after: next, step } = moved(rules, playing, { actor, action }, verdict);
+  const after = { ...next, steps: [...playing.steps, step] };
   return {
     ...still({ ...host, writing: { acting, after } }),
     writes: [

@@ -139,7 +139,7 @@ export function publicStep(
   match: Match<unknown>,
   events: readonly unknown[],
 ): { readonly all: PublicValue; readonly step: Step } {
-  const after = publicValue(rules, match);
-  const shown = sceneFor(rules, match, 'spectator', events).events;
+  const { view, awaited, outcome, events: shown } = sceneFor(rules, match, 'spectator', events);
+  const after = { view, awaited, outcome };
   return { all: after, step: { change: changeOf(all, after) ?? null, events: shown } };
 }

@@ -24,6 +24,7 @@ export {
 } from './host-state.ts';
 export { type HostInput, hostStep } from './host.ts';
 export { type Ask, PROTOCOL, type ToGuest, type ToHost } from './messages.ts';
+export { LONGEST_LETTER, piecesOf } from './pieces.ts';
 export { type RoomState, parseRoomState, reopened, roomStateOf } from './room-state.ts';
 export {
   ABSENCES,

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import type { Role, Roster, TableRefusal, TalkKind, TalkLine, TurnedAway } from './roster.ts';
 
 /** Raised whenever an old device would misunderstand a new one. It meets its like in the handshake. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What a device asks of the table. Each is answered, by its id. */
 export type Ask =

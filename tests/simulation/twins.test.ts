@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Deal, start } from '../../src/engine/index.ts';
+import { type Parcel, gathered } from '../../src/table/pieces.ts';
 import { seedOf } from '../support/seeds.ts';
 import { lantern } from '../support/lantern.ts';
 import { BLIND } from '../support/simulation/games.ts';
@@ -10,6 +11,7 @@ import { troubledAndComplete } from '../support/simulation/trouble.ts';
 
 const SEATS = 5;
 const DEVICES = SEATS;
+const SMALL_PIECE = 1500;
 const options = { nights: '400', timer: 'off' };
 
 const dealOf = (n: number): Deal => ({ seed: seedOf(n), seats: SEATS, options });
@@ -28,6 +30,7 @@ function twinOf(n: number, seat: number): number {
 /** All that was sent to one device, without what hides what it holds: of that, only the length. */
 function inboxOf(seed: number, deal: number, device: string, mutant: Mutant, tally = newTally()): readonly string[] {
   const inbox: string[] = [];
+  const parcels = new Map<string, Parcel | null>();
   simulate(
     {
       seed,
@@ -37,8 +40,15 @@ function inboxOf(seed: number, deal: number, device: string, mutant: Mutant, tal
       deal: dealOf(deal),
       mutant,
       tally,
+      // Every third table sends what is long in pieces.
+      ...(seed % 3 === 0 ? { longestPiece: SMALL_PIECE } : {}),
       delivered: (to, from, text) => {
-        if (to === device && !text.includes('"testament"')) inbox.push(`${from}: ${masked(text)}`);
+        if (to !== device) return;
+        const { parcel, text: letter } = gathered(parcels.get(from) ?? null, from, text);
+        parcels.set(from, parcel);
+        if (letter?.includes('"testament"')) return;
+        if (letter !== text) inbox.push(`${from}: a piece of ${text.length}`);
+        if (letter !== null) inbox.push(`${from}: ${masked(letter)}`);
       },
     },
     troubledAndComplete,

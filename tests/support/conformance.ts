@@ -11,6 +11,7 @@ import {
   viewersOf,
 } from '../../src/engine/index.ts';
 import { sceneFor } from '../../src/table/index.ts';
+import { LONGEST_WHOLE, MOST_CHOICES, largestOf } from './largest.ts';
 import { searchForLeaks } from './non-interference.ts';
 import { type Step, actorsOf, kindOf, matchesOf, playerRng, randomMatch } from './random-match.ts';
 import { seedOf } from './seeds.ts';
@@ -87,6 +88,26 @@ export function conforms<S, A, V, E>(subject: Subject<S, A, V, E>): void {
         if (hidden >= 20) expect(differing, `${name} was never imagined otherwise`).toBeGreaterThan(0);
       }
     });
+  });
+
+  test(`${rules.id}: no list and no whole is longer than a table takes`, () => {
+    const met = counts.flatMap(seats =>
+      SEEDS.slice(0, 2).flatMap(seed =>
+        subject.options.map(options => {
+          const { deal, steps } = played(subject, seats, seed, options);
+          return largestOf(rules, deal, steps);
+        }),
+      ),
+    );
+    const choices = Math.max(...met.map(one => one.choices));
+    const whole = Math.max(...met.map(one => one.whole));
+    console.log(
+      `${rules.id}: at most ${choices} choices at once (of ${MOST_CHOICES}), a whole of ${whole} characters (of ${LONGEST_WHOLE})`,
+    );
+    expect(choices).toBeGreaterThan(0);
+    expect(choices).toBeLessThanOrEqual(MOST_CHOICES);
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThanOrEqual(LONGEST_WHOLE);
   });
 
   test(`${rules.id}: a long run meets every action, every event and all else there is to meet`, () => {

@@ -1,16 +1,8 @@
 import { type AnyRules, type Deal, type Move, rngFor, seatsOf } from '../../src/engine/index.ts';
 import { messageFramer } from '../../src/net/framing.ts';
-import {
-  type DeviceId,
-  type Host,
-  type HostInput,
-  type Letter,
-  type RosterSeat,
-  type ToHost,
-  hostStep,
-  layOut,
-  reopened,
-} from '../../src/table/index.ts';
+import { type DeviceId, hostStep } from '../../src/table/index.ts';
+import { parseSuccession } from '../../src/table/succession/index.ts';
+import { quietTable } from '../../tests/support/quiet-table.ts';
 import { seedOf } from '../../tests/support/seeds.ts';
 
 /**
@@ -21,10 +13,16 @@ import { seedOf } from '../../tests/support/seeds.ts';
  * the game, nor the dealing itself: that is `whole`.
  */
 export interface CountedTable {
-  /** Bytes to each guest, seat by seat, and then to those who watch. */
-  act(move: Move<unknown>): readonly number[];
+  act(move: Move<unknown>): Counted;
   /** Bytes of the one letter with everything, for each guest as if it had just come back. */
   whole(): readonly number[];
+}
+
+/** Bytes to each guest, seat by seat, and then to those who watch. */
+export interface Counted {
+  readonly all: readonly number[];
+  /** As many as there would be if the table did not survive its host: without the sealed log. */
+  readonly unsealed: readonly number[];
 }
 
 /** As long as the ids of real devices and asks, and as little alike. */
@@ -35,87 +33,60 @@ function hex(n: number, digits: number): string {
   return Array.from({ length: digits }, () => rng.int(16).toString(16)).join('');
 }
 const A_SECOND = 1_000;
+const NAMES = ['Amira', 'Bertil', 'Chiara', 'Dmitri', 'Esther', 'Farouk'];
+
+type Framer = ReturnType<typeof messageFramer>;
 
 export function countedTable(rules: AnyRules, deal: Deal, watching: number): CountedTable {
   const guests = seatsOf(deal.seats + watching).map(idOf);
   const me = idOf(99);
-  let now = 0;
-  let asked = 0;
-  let host: Host = reopened({
-    me,
-    state: newRoom(rules, deal, guests.slice(0, deal.seats)),
-    playing: null,
-    intents: [],
-    now,
+  // One link to each guest: what travelled before makes what follows shorter, so all of it must travel.
+  const links = new Map(guests.map(guest => [guest, { all: messageFramer(), unsealed: messageFramer() }]));
+  let counts = new Map<DeviceId, { all: number; unsealed: number }>();
+
+  const table = quietTable({
+    rules,
+    deal,
+    devices: [me, ...guests],
+    holders: guests.slice(0, deal.seats),
+    names: NAMES,
+    askId,
+    sent(from, to, message) {
+      const link = links.get(to);
+      if (from !== me || !link) return;
+      const count = counts.get(to) ?? { all: 0, unsealed: 0 };
+      count.all += framed(link.all, message);
+      if (parseSuccession(message) === 'other') count.unsealed += framed(link.unsealed, message);
+      counts.set(to, count);
+    },
   });
-
-  function post(input: HostInput): readonly Letter[] {
-    const step = hostStep(rules, host, input, now);
-    host = step.host;
-    const isMove = step.writes.some(({ type }) => type === 'move');
-    return isMove ? [...step.post, ...post({ type: 'stored', ok: true })] : step.post;
-  }
-
-  /** One link to each guest: what travelled before makes what follows shorter, so all of it must travel. */
-  const links = new Map(guests.map(guest => [guest, messageFramer()]));
-  const sentTo = (sent: readonly Letter[]): readonly number[] =>
-    guests.map(guest =>
-      sent
-        .filter(({ to }) => to === guest)
-        .flatMap(
-          ({ letter }) => links.get(guest)?.(JSON.stringify(letter), isTalk(letter) ? 'everybody' : 'secrets') ?? [],
-        )
-        .reduce((sum, frame) => sum + frame.length, 0),
-    );
-
-  for (const device of guests) sentTo(post({ type: 'arrived', device }));
-  const playing = layOut(rules, 'match', deal, []);
-  if (!playing) throw new Error(`${rules.id} cannot be dealt.`);
-  sentTo(post({ type: 'dealt', playing, seats: host.seats }));
 
   return {
     act({ actor, action }) {
       // People think: the table takes no more than a few letters a second from anybody.
-      now += A_SECOND;
-      const id = askId(++asked);
-      if (actor === 'clock') return sentTo(post({ type: 'table-acts', id, actor, action, claim: null }));
-      const looking = { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
-      const ask = { type: 'act', seat: actor, action, ...looking } as const;
-      const letter: ToHost = { type: 'ask', epoch: host.epoch, id, ask };
-      const sent = post({ type: 'letter', from: idOf(actor), text: JSON.stringify(letter) });
-      const answer = sent.find(({ letter }) => letter.type === 'answer')?.letter;
-      if (answer?.type !== 'answer' || answer.refusal !== null) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-      return sentTo(sent);
+      table.run(A_SECOND);
+      counts = new Map();
+      table.act(actor === 'clock' ? me : idOf(actor), actor, action);
+      const sentTo = (which: keyof Counted): readonly number[] => guests.map(guest => counts.get(guest)?.[which] ?? 0);
+      return { all: sentTo('all'), unsealed: sentTo('unsealed') };
     },
-    whole: () =>
-      guests.map(device => {
+    whole() {
+      const host = table.memberOf(me).reign?.host;
+      if (!host) throw new Error('The host hosts no more.');
+      return guests.map(device => {
+        const { post } = hostStep(rules, host, { type: 'arrived', device }, 0);
+        const whole = post.find(({ to, letter }) => to === device && letter.type === 'whole');
         // Over a new link, as after a reload.
-        links.set(device, messageFramer());
-        const wholes = post({ type: 'arrived', device }).filter(
-          ({ to, letter }) => to === device && letter.type === 'whole',
-        );
-        return sentTo(wholes)[guests.indexOf(device)] ?? 0;
-      }),
+        return whole ? framed(messageFramer(), JSON.stringify(whole.letter)) : 0;
+      });
+    },
   };
 }
 
 /** As the app sends them: what people put words into is packed apart. */
-const isTalk = ({ type }: Letter['letter']): boolean => type === 'roster' || type === 'talk';
-
-const NAMES = ['Amira', 'Bertil', 'Chiara', 'Dmitri', 'Esther', 'Farouk'];
-
-function newRoom(rules: AnyRules, { options }: Deal, holders: readonly DeviceId[]) {
-  const seats = holders.map((holder, n): RosterSeat => ({
-    name: NAMES[n % NAMES.length] ?? '',
-    colour: 'amber',
-    shape: 'star',
-    kind: 'person',
-    level: null,
-    holder,
-    absence: 'wait',
-  }));
-  const none = { matchNumber: 0, matchId: null, devices: [], removed: [], talk: [] };
-  return { epoch: 1, game: rules.id, rulesVersion: rules.version, options, phase: 'lobby' as const, seats, ...none };
+function framed(framer: Framer, message: string): number {
+  const isTalk = /^\{"type":"(roster|talk)"/.test(message);
+  return framer(message, isTalk ? 'everybody' : 'secrets').reduce((sum, frame) => sum + frame.length, 0);
 }
 
 /** The same choices for both sides of a comparison: the nth picks one of so many. */

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { AnyRules } from '../../engine/index.ts';
 import { type DeviceId, type Link, lanesOf } from '../../net/index.ts';
 import type { Roster, TurnedAway } from '../../table/index.ts';
-import type { Book, Member, MemberPost } from '../../table/succession/index.ts';
+import type { Book, Member } from '../../table/succession/index.ts';
 import { lightStep } from '../../table/succession/light-step.ts';
 import type { HostControls, JoinProblem } from '../../ui/online.ts';
 import { invitationTo } from './address.ts';
@@ -25,7 +25,7 @@ import { roomKeeper } from './room-keeper.ts';
 import type { SeekParts } from './seek-host.ts';
 import { steady } from './steady.ts';
 import { batterySparer } from './spare-battery.ts';
-import { reasonFor, subjectOf } from './table-post.ts';
+import { reasonFor, tablePost } from './table-post.ts';
 import { tableTop } from './table-top.ts';
 import { UNKNOWN_RULES } from './unknown-rules.ts';
 
@@ -49,6 +49,7 @@ export function atTable(parts: AtTableParts): LiveTable {
   const kit = signal(parts.kit);
 
   const rules = (): AnyRules => game.value?.game.rules ?? UNKNOWN_RULES;
+  const post = tablePost(device => company.to(device), surroundings.noteFault);
   const runtime = memberRuntime({
     room,
     opened: parts.opened,
@@ -58,7 +59,8 @@ export function atTable(parts: AtTableParts): LiveTable {
     members: parts.members,
     books: () => books.value,
     now,
-    send,
+    send: post.send,
+    unsent: post.unsent,
     turnAway: (device, why) => company.to(device)?.close(reasonFor(why)),
     keepRoom: () => keeper.keep(),
     onAnswer: answer => asks.answered(answer),
@@ -114,10 +116,6 @@ export function atTable(parts: AtTableParts): LiveTable {
       seeking.lost(device);
     },
   });
-
-  function send({ to, letter }: MemberPost): void {
-    company.to(to)?.send(JSON.stringify(letter), subjectOf(letter));
-  }
 
   const keeper = roomKeeper({
     rooms,
@@ -248,7 +246,7 @@ export function atTable(parts: AtTableParts): LiveTable {
 
   async function leave(): Promise<void> {
     const isLinked = (device: DeviceId): boolean => company.to(device) !== undefined;
-    await sayGoodbye({ member, roster, isLinked, send, dispatch, pause: withoutBroker.pause });
+    await sayGoodbye({ member, roster, isLinked, send: post.send, dispatch, pause: withoutBroker.pause });
     await forget();
   }
 

@@ -1,6 +1,6 @@
-import type { AnyRules } from '../../engine/index.ts';
+import { type AnyRules, replay } from '../../engine/index.ts';
 import { FORMAT, type Kept, type MatchRepository, type Stored } from '../../storage/index.ts';
-import { type RoomState, layOut } from '../../table/index.ts';
+import type { RoomState } from '../../table/index.ts';
 import type { Book } from '../../table/succession/index.ts';
 import { matchName } from '../../ui/new-match/draft.ts';
 import { type Surroundings, randomHex } from '../surroundings.ts';
@@ -21,9 +21,9 @@ export interface Books {
 }
 
 export function booksOf({ matches, surroundings, rules }: BooksParts): Books {
-  const isOver = ({ id, deal, moves }: Book): boolean => {
-    const laidOut = layOut(rules(), id, deal, moves);
-    return laidOut !== undefined && laidOut.all.outcome !== null;
+  const isOver = ({ deal, moves }: Book): boolean => {
+    const replayed = replay(rules(), deal, moves);
+    return replayed.ok && rules().outcome(replayed.match.state) !== undefined;
   };
   const kept = (book: Book, room: RoomState, id: string, name: string): Kept => {
     const now = surroundings.now();

@@ -30,6 +30,8 @@ export interface MemberRuntimeParts {
   readonly books: () => Books | null;
   readonly now: () => number;
   readonly send: (post: MemberPost) => void;
+  /** That letter could not be sent, which is our own bug. */
+  readonly unsent: (post: MemberPost, fault: unknown) => void;
   readonly turnAway: (device: string, why: TurnedAway | 'left') => void;
   /** Keeps the room as it is now; resolves with whether it was. */
   readonly keepRoom: () => Promise<boolean>;
@@ -83,15 +85,25 @@ export function memberRuntime(parts: MemberRuntimeParts): MemberRuntime {
     });
   }
 
+  /** What must be stored comes first, so that nothing said to others, and nobody who hears it, can get in its way. */
   function carryOut({ post, writes, batch, work, answers, settled, closes, turnedAway }: MemberStep): void {
-    for (const letter of post) parts.send(letter);
-    for (const { device, why } of closes) parts.turnAway(device, why);
-    for (const answer of answers) parts.onAnswer(answer);
-    for (const answer of settled) parts.onSettled(answer);
     for (const write of writes) carryOutWrite(write);
     if (batch) store(batch);
     for (const one of work) void workOn(one);
+    for (const letter of post) sendOne(letter);
+    for (const { device, why } of closes) parts.turnAway(device, why);
+    for (const answer of answers) parts.onAnswer(answer);
+    for (const answer of settled) parts.onSettled(answer);
     if (turnedAway) parts.onTurnedAway(turnedAway);
+  }
+
+  /** A letter that cannot be sent would be missed: whoever it was for begins anew, and nobody else notices. */
+  function sendOne(post: MemberPost): void {
+    try {
+      parts.send(post);
+    } catch (fault) {
+      parts.unsent(post, fault);
+    }
   }
 
   function carryOutWrite(write: Write): void {

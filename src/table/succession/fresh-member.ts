@@ -16,6 +16,7 @@ export const freshMember = (me: DeviceId, room: string, now: number): Member => 
   pledged: 0,
   peers: {},
   guest: NEW_GUEST,
+  parcel: null,
   reign: null,
   campaign: null,
   log: null,

@@ -2,6 +2,7 @@ import { type GuestInput, guestStep } from '../guest.ts';
 import { PROTOCOL } from '../messages.ts';
 import type { DeviceId } from '../roster.ts';
 import { STRANGER } from './fresh-member.ts';
+import { heardFrom, withoutParcel } from './gathering.ts';
 import type { SuccessionLetter } from './letters.ts';
 import type { Member, MemberInput, MemberPost, MemberStep, Peer, World } from './member.ts';
 import { parseSuccession } from './parse-letters.ts';
@@ -74,19 +75,34 @@ const standing = ({ epoch, host, promised, pledged }: Member): SuccessionLetter 
 });
 
 function linkUp(member: Member, device: DeviceId): MemberStep {
-  const up = withPeer(member, device, { ...STRANGER, up: true });
+  const up = withoutPieces(withPeer(member, device, { ...STRANGER, up: true }), device);
   return still(up, [{ to: device, letter: standing(up) }]);
 }
 
 function linkDown(member: Member, device: DeviceId, now: number): MemberStep {
-  const down = withPeer(member, device, { up: false, downSince: now, follows: null, claim: null });
+  const gone = withPeer(member, device, { up: false, downSince: now, follows: null, claim: null });
+  const down = withoutPieces(gone, device);
   return device === member.host
     ? atTable({ ...down, lostSince: down.lostSince ?? now }, { type: 'lost' })
     : still(down);
 }
 
-function letter(member: Member, from: DeviceId, text: string): MemberStep {
+const withoutPieces = (member: Member, device: DeviceId): Member => ({
+  ...member,
+  parcel: withoutParcel(member.parcel, device),
+});
+
+function letter(member: Member, from: DeviceId, message: string): MemberStep {
   if (!member.peers[from]?.up) return still(member);
+  const { parcel, text, garbled } = heardFrom(member, from, message);
+  const heard = { ...member, parcel };
+  const first = garbled ? atTable(heard, { type: 'garbled' }) : still(heard);
+  if (text === null) return first;
+  const next = read(first.member, from, text);
+  return { ...next, post: [...first.post, ...next.post] };
+}
+
+function read(member: Member, from: DeviceId, text: string): MemberStep {
   const message = parseSuccession(text);
   if (message === 'other') return from === member.host ? atTable(member, { type: 'letter', text }) : still(member);
   if (message?.type === 'standing') {

@@ -5,11 +5,13 @@ import { override } from './accession.ts';
 import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
 import { countOwnVote, heardCall, heardNoVote, heardOpinion, heardPoll, heardVote, opened } from './election.ts';
 import { comeToTable, heardEntry, heardFound, heardHand, heardReign, heardSettled, reconsider } from './following.ts';
+import { heardFrom, withoutParcel } from './gathering.ts';
 import { giveWay, wishToHandOver } from './handing-over.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
 import type { SuccessionLetter } from './letters.ts';
 import { PROTOCOL } from '../messages.ts';
 import type { Member, MemberInput, MemberStep, Then, World } from './member.ts';
+import { agree, openCards } from './open-cards.ts';
 import { parseSuccession } from './parse-letters.ts';
 import { positionsOf } from './sealed-log.ts';
 import { isFollower, postReign, standingLetter } from './standing.ts';
@@ -78,6 +80,7 @@ const isAble = ({ rules }: Desk, speaks: { readonly protocol: number; readonly r
   speaks.protocol === PROTOCOL && speaks.rules === rules.version;
 
 function linkUp(desk: Desk, device: DeviceId): void {
+  put(desk, { parcel: withoutParcel(desk.member.parcel, device) });
   putPeer(desk, device, { up: true, stale: false, claim: null, followed: false, follows: null, aheadSince: null });
   desk.post.push({ to: device, letter: standingLetter(desk) });
   postReign(desk, [device]);
@@ -87,6 +90,7 @@ function linkUp(desk: Desk, device: DeviceId): void {
 }
 
 function linkDown(desk: Desk, device: DeviceId): void {
+  put(desk, { parcel: withoutParcel(desk.member.parcel, device) });
   putPeer(desk, device, { up: false, downSince: desk.now, follows: null, claim: null });
   const { host, lostSince, reign } = desk.member;
   if (reign) return runHost(desk, { type: 'gone', device });
@@ -95,15 +99,28 @@ function linkDown(desk: Desk, device: DeviceId): void {
   put(desk, { lostSince: lostSince ?? desk.now });
 }
 
-function letter(desk: Desk, from: DeviceId, text: string): void {
-  const message = parseSuccession(text);
+function letter(desk: Desk, from: DeviceId, message: string): void {
   if (!desk.member.peers[from]?.up) return;
+  const { parcel, text, garbled } = heardFrom(desk.member, from, message);
+  if (parcel !== desk.member.parcel) put(desk, { parcel });
+  if (garbled) misheard(desk, from, message);
+  if (text !== null) read(desk, from, text);
+}
+
+/** As whatever else makes no sense. */
+function misheard(desk: Desk, from: DeviceId, text: string): void {
+  if (desk.member.reign) runHost(desk, { type: 'letter', from, text });
+  else comeToTable(desk, { type: 'garbled' });
+}
+
+function read(desk: Desk, from: DeviceId, text: string): void {
+  const message = parseSuccession(text);
   if (message === 'other') return tableLetter(desk, from, text);
   // The table counts what makes no sense, and ends links over it.
   if (!message) return desk.member.reign ? runHost(desk, { type: 'letter', from, text }) : undefined;
   const { type } = message;
   // Devices of another version are shown the table, and have no part in what becomes of it.
-  if (type !== 'standing' && type !== 'reign' && desk.member.peers[from].able !== true) return;
+  if (type !== 'standing' && type !== 'reign' && desk.member.peers[from]?.able !== true) return;
   successionLetter(desk, from, message);
 }
 
@@ -265,17 +282,4 @@ function leave(desk: Desk): void {
     put(desk, { leaving: true });
     desk.later.push({ to: host, letter: { type: 'leave', epoch } });
   }
-}
-
-function openCards(desk: Desk, agreed: boolean): void {
-  const { me, host, reign } = desk.member;
-  if (reign) agree(desk, me, agreed);
-  else if (host !== null) desk.post.push({ to: host, letter: { type: 'open-cards', agreed } });
-}
-
-function agree(desk: Desk, from: DeviceId, agreed: boolean): void {
-  const { reign } = desk.member;
-  if (!reign) return;
-  const others = reign.agreed.filter(id => id !== from);
-  putReign(desk, { agreed: agreed ? [...others, from] : others });
 }

@@ -4,6 +4,7 @@ import type { HostCommand } from '../host-seats.ts';
 import type { Answered, Host, HostStep, Write } from '../host-state.ts';
 import type { HostInput } from '../host.ts';
 import type { Ask, SentAsk, ToGuest, ToHost } from '../messages.ts';
+import type { Parcel } from '../pieces.ts';
 import type { RoomState } from '../room-state.ts';
 import type { DeviceId, RosterSeat, TurnedAway } from '../roster.ts';
 import type { Accession, Book, LogName, Position, Proof, ReignKind, SuccessionLetter } from './letters.ts';
@@ -28,6 +29,8 @@ export interface Member {
   readonly pledged: number;
   readonly peers: Readonly<Record<DeviceId, Peer>>;
   readonly guest: Guest;
+  /** The long letter that is coming in. */
+  readonly parcel: Parcel | null;
   readonly reign: Reign | null;
   readonly campaign: Campaign | null;
   /** The log it can answer for; and one that has been founded and does not count before its first entry. */

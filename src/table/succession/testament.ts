@@ -55,7 +55,8 @@ const actor: v.GenericSchema<unknown, Actor> = v.union([
   ),
 ]);
 
-const choiceText = v.pipe(v.string(), v.regex(/^[0-9a-z]{3}$/));
+/** Before version 4 there were three; such logs may still lie on a disk. */
+const choiceText = v.pipe(v.string(), v.regex(/^([0-9a-z]{3}){1,2}$/));
 const shortMove = v.union([
   v.strictTuple([actor, choiceText]),
   v.strictTuple([actor, choiceText, v.union([count, deviceId]), text(60)]),
@@ -76,8 +77,11 @@ const testamentSchema = v.strictObject({
   places: v.record(deviceId, count),
 });
 
-/** Choices of any game are written in so many digits, or how long a log is would say what was chosen. */
-const CHOICE_DIGITS = 3;
+/**
+ * Every choice is written in so many digits, or how long a log is would say what was chosen. Two thousand million: no
+ * list of choices can be so long.
+ */
+const CHOICE_DIGITS = 6;
 const CHOICE_BASE = 36;
 
 function short({ actor: who, choice, intent }: ChosenMove, places: Places): ShortMove {

@@ -1,5 +1,6 @@
 import { seatsHeldBy } from '../../../src/table/index.ts';
 import type { DeviceId, ToGuest } from '../../../src/table/index.ts';
+import { gathered } from '../../../src/table/pieces.ts';
 import {
   type Member,
   type MemberInput,
@@ -76,7 +77,8 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
     const isTaken =
       after.guest.seen !== before.guest.seen || after.guest.roster !== before.guest.roster || after.log !== before.log;
     if (!isTaken) return;
-    const { epoch, type } = JSON.parse(input.text) as { readonly epoch?: number; readonly type: string };
+    const { text } = gathered(before.parcel, input.from, input.text);
+    const { epoch, type } = JSON.parse(text ?? '{}') as { readonly epoch?: number; readonly type: string };
     if (epoch !== undefined && epoch < Math.max(before.epoch, before.promised))
       broken(`${device.id}, in epoch ${before.epoch}, took a ${type} of epoch ${epoch}.`);
   }

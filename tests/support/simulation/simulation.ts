@@ -1,5 +1,5 @@
 import type { AnyRules, Deal } from '../../../src/engine/index.ts';
-import type { DeviceId, RosterSeat } from '../../../src/table/index.ts';
+import { type DeviceId, type RosterSeat, piecesOf } from '../../../src/table/index.ts';
 import type { RoomState } from '../../../src/table/room-state.ts';
 import { type Member, isRuling } from '../../../src/table/succession/index.ts';
 import { seedOf } from '../seeds.ts';
@@ -29,6 +29,8 @@ export interface Plan {
   readonly complete?: boolean;
   /** A device with another version of the rules. */
   readonly strange?: DeviceId;
+  /** Letters longer than this travel in pieces; as long as those of real links if it is left out. */
+  readonly longestPiece?: number;
   readonly delivered?: (to: DeviceId, from: DeviceId, text: string) => void;
 }
 
@@ -61,7 +63,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
     mutant,
     send: (from, to, text) => {
       if (text.length < 4000 || !text.includes('sealed')) trace(`${stamp()} ${from} > ${to} ${text.slice(0, 230)}`);
-      wires.send(from, to, text);
+      for (const piece of piecesOf(text, plan.longestPiece)) wires.send(from, to, piece);
     },
     stepped(device, before, input, step, texts) {
       noteCoverage(tally, before, input, step, devices);
