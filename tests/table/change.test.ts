@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deepFreeze, rngFor, sameJson } from '../../src/engine/index.ts';
 import { applied, changeOf, isChange } from '../../src/table/change.ts';
-import { parisSubject } from '../games/paris-nouveau/subject.ts';
+import { subject as parisSubject } from '../games/paris-nouveau/subject.ts';
 import { nearlyJson, randomJson } from '../support/random-json.ts';
 import { randomMatch } from '../support/random-match.ts';
 import { seedOf } from '../support/seeds.ts';

@@ -1,0 +1,61 @@
+import { type AnyRules, type Seat, type Viewer, seat, viewersOf } from '../../src/engine/index.ts';
+import { playerRng, matchesOf, randomMatch } from './random-match.ts';
+import { seedOf } from './seeds.ts';
+import type { AnySubject } from './subject.ts';
+
+/** A number of seats that the game has and that is neither the fewest nor the most, where there is one between. */
+export const middleOf = ({ rules: { seats } }: AnySubject): number => Math.floor((seats.min + seats.max) / 2);
+
+export const countsOf = ({ rules: { seats } }: AnySubject): readonly number[] =>
+  Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
+
+const MATCHES = 4;
+
+/** Every secret that the game's author names, as some matches of every kind meet them. */
+export function secretsOf(subject: AnySubject, from: readonly Viewer[] = viewersOf(middleOf(subject))): string[] {
+  const names = new Set<string>();
+  const seats = middleOf(subject);
+  for (const options of subject.options) {
+    for (let n = 1; n <= MATCHES; n++) {
+      const steps = [...randomMatch(subject.rules, { seed: seedOf(n), seats, options }, playerRng(n), subject.bot)];
+      for (const { state } of matchesOf(steps)) {
+        for (const viewer of from) for (const name of Object.keys(subject.secrets(state, viewer))) names.add(name);
+      }
+    }
+  }
+  if (names.size === 0) throw new Error(`The subject of ${subject.rules.id} names no secret.`);
+  return [...names];
+}
+
+/** The same game, but that its views hold one thing more: what must be kept from them. */
+export function leaking({ rules, secrets }: AnySubject, secret: string): AnyRules {
+  return {
+    ...rules,
+    view: (state, viewer) => ({
+      ...(rules.view(state, viewer) as object),
+      leaked: secrets(state, viewer)[secret],
+    }),
+  };
+}
+
+/** Whether there is, in this state, such a secret to give away. */
+export const isHidden = ({ secrets }: AnySubject, secret: string, state: unknown, seats: number): boolean =>
+  viewersOf(seats).some(viewer => secrets(state, viewer)[secret] !== undefined);
+
+/** Ways for rules to tell too much that need no secret's name. */
+export const leakyRules = ({ rules, secrets }: AnySubject): readonly (readonly [what: string, rules: AnyRules])[] => [
+  ['events as they are and not as they may be seen', { ...rules, seen: event => event }],
+  ['the legal actions of another seat', { ...rules, legal: (state, actor) => rules.legal(state, rivalOf(actor)) }],
+  [
+    'a public value that holds a private one',
+    {
+      ...rules,
+      view: (state, viewer) =>
+        viewer === 'spectator'
+          ? { ...(rules.view(state, viewer) as object), leaked: secrets(state, viewer) }
+          : rules.view(state, viewer),
+    },
+  ],
+];
+
+const rivalOf = (actor: Seat | 'clock'): Seat => seat(actor === 0 ? 1 : 0);
