@@ -45,7 +45,23 @@ export const isHidden = ({ secrets }: AnySubject, secret: string, state: unknown
 /** Ways for rules to tell too much that need no secret's name. */
 export const leakyRules = ({ rules, secrets }: AnySubject): readonly (readonly [what: string, rules: AnyRules])[] => [
   ['events as they are and not as they may be seen', { ...rules, seen: event => event }],
-  ['the legal actions of another seat', { ...rules, legal: (state, actor) => rules.legal(state, rivalOf(actor)) }],
+  [
+    'the legal actions of another seat',
+    {
+      ...rules,
+      legal: (state, actor) => [...rules.legal(state, actor), ...rules.legal(state, rivalOf(actor))],
+    },
+  ],
+  [
+    'a secret by the order of choices',
+    {
+      ...rules,
+      legal(state, actor) {
+        const legal = rules.legal(state, actor);
+        return hintOf(secrets(state, 'spectator')) === 0 ? legal.toReversed() : legal;
+      },
+    },
+  ],
   [
     'a public value that holds a private one',
     {
@@ -57,5 +73,9 @@ export const leakyRules = ({ rules, secrets }: AnySubject): readonly (readonly [
     },
   ],
 ];
+
+/** No more than a hint: one of three, by what the secrets are. */
+export const hintOf = (secrets: object): number =>
+  [...JSON.stringify(secrets)].reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
 
 const rivalOf = (actor: Seat | 'clock'): Seat => seat(actor === 0 ? 1 : 0);

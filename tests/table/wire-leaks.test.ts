@@ -4,7 +4,7 @@ import { changeOf } from '../../src/table/change.ts';
 import { BOX } from '../support/box.ts';
 import { lanternSubject } from '../support/lantern-subject.ts';
 import { type Post, type Search, searchForLeaks } from '../support/non-interference.ts';
-import { countsOf, isHidden, leaking, leakyRules, middleOf, secretsOf } from '../support/planted-leaks.ts';
+import { countsOf, hintOf, isHidden, leaking, leakyRules, middleOf, secretsOf } from '../support/planted-leaks.ts';
 import type { AnySubject } from '../support/subject.ts';
 import { seatsBy } from '../support/table-room.ts';
 import { onlySeat, wirePost } from '../support/table-wire.ts';
@@ -60,7 +60,7 @@ function leakyPosts(subject: AnySubject): readonly (readonly [what: string, post
     [
       'the length of a letter',
       (match, viewer, events, before) =>
-        honest(match, viewer, events, before) + ' '.repeat(smallNumber(secrets(match.state, viewer))),
+        honest(match, viewer, events, before) + ' '.repeat(hintOf(secrets(match.state, viewer))),
     ],
     [
       'a change made from states and not from views',
@@ -70,10 +70,6 @@ function leakyPosts(subject: AnySubject): readonly (readonly [what: string, post
     ['the seed', (match, viewer, events, before) => honest(match, viewer, events, before) + match.seed],
   ];
 }
-
-/** No more than a hint: one of three, by what the secrets are. */
-const smallNumber = (secrets: object): number =>
-  [...JSON.stringify(secrets)].reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
 
 /** A table that has lost count of who sits where: everybody is sent seat 0 as well. */
 function withSeatToo(viewer: Viewer, seats: number) {
