@@ -11,15 +11,23 @@ export const countsOf = ({ rules: { seats } }: AnySubject): readonly number[] =>
 
 const MATCHES = 4;
 
+interface Wanted {
+  readonly from?: readonly Viewer[];
+  readonly holding?: (value: unknown) => boolean;
+}
+
 /** Every secret that the game's author names, as some matches of every kind meet them. */
-export function secretsOf(subject: AnySubject, from: readonly Viewer[] = viewersOf(middleOf(subject))): string[] {
+export function secretsOf(subject: AnySubject, { from, holding = () => true }: Wanted = {}): readonly string[] {
   const names = new Set<string>();
   const seats = middleOf(subject);
   for (const options of subject.options) {
     for (let n = 1; n <= MATCHES; n++) {
       const steps = [...randomMatch(subject.rules, { seed: seedOf(n), seats, options }, playerRng(n), subject.bot)];
       for (const { state } of matchesOf(steps)) {
-        for (const viewer of from) for (const name of Object.keys(subject.secrets(state, viewer))) names.add(name);
+        for (const viewer of from ?? viewersOf(seats)) {
+          const secrets = Object.entries(subject.secrets(state, viewer));
+          for (const [name, value] of secrets) if (!names.has(name) && holding(value)) names.add(name);
+        }
       }
     }
   }
