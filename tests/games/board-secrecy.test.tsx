@@ -3,21 +3,17 @@ import { seatsOf, sameJson } from '../../src/engine/index.ts';
 import { type Drawn, compareWorlds } from '../support/board-page.tsx';
 import { BOX } from '../support/box.ts';
 import { type AnyMoment, everyMoment, sampled } from '../support/moments.ts';
-import { countsOf, middleOf, secretsOf } from '../support/planted-leaks.ts';
+import { middleOf, secretsOf, someCountsOf } from '../support/planted-leaks.ts';
 
 const WORLDS = 3;
 const OF_EACH_PHASE = 5;
 
-/** The fewest, the most, and one between. */
-const fewMiddleMost = (counts: readonly number[]): readonly number[] =>
-  counts.filter((_, n) => n === 0 || n === counts.length - 1 || n === Math.floor((counts.length - 1) / 2));
-
 const games = await Promise.all(BOX.map(async boxed => ({ ...boxed, Board: (await boxed.load()).ui.Board })));
 
 describe.each(games)('the board of $id, its secrets face-down', ({ subject, Board }) => {
-  const { rules, secrets } = subject;
+  const { rules } = subject;
 
-  test.each(fewMiddleMost(countsOf(subject)))(
+  test.each(someCountsOf(subject))(
     'is the same page in every world that looks the same to everybody, with %i seats',
     seats => {
       const moments = sampled(subject, seats, OF_EACH_PHASE);
@@ -43,15 +39,15 @@ describe.each(games)('the board of $id, its secrets face-down', ({ subject, Boar
     expect(some.some(tellsSomebody)).toBe(compareWorlds(draw, rules, some, WORLDS).leak !== undefined);
   });
 
+  const every = everyMoment(subject, middleOf(subject));
+
   test.each(secretsOf(subject, { from: ['spectator'] }))('would be caught giving away this secret: %s', secret => {
     const draw: Drawn = (props, { state }) => (
-      <div data-secret={JSON.stringify(secrets(state, 'spectator')[secret] ?? null)}>
+      <div data-secret={JSON.stringify(subject.secrets(state, 'spectator')[secret] ?? null)}>
         <Board {...props} />
       </div>
     );
-    const where = everyMoment(subject, middleOf(subject)).filter(
-      ({ match }) => secrets(match.state, 'spectator')[secret] !== undefined,
-    );
+    const where = every.filter(({ match }) => subject.secrets(match.state, 'spectator')[secret] !== undefined);
     expect(compareWorlds(draw, rules, where, WORLDS).leak).toBeDefined();
   });
 

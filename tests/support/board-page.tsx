@@ -38,6 +38,8 @@ export function page(draw: Drawn, rules: AnyRules, { match, events }: AnyMoment,
     seq: match.moves,
     people: crewOf(match.seats),
     said: [],
+    time: null,
+    window: null,
     still: false,
     act: () => undefined,
   };
@@ -80,6 +82,6 @@ const toldAll = (rules: AnyRules, events: readonly unknown[]): readonly unknown[
   events.map(event => rules.seen(event, 'spectator')).filter(event => event !== null);
 
 function firstDifference(one: string, other: string): string {
-  const at = [...one].findIndex((letter, n) => letter !== other[n]);
+  const at = one.split('').findIndex((letter, n) => letter !== other[n]);
   return `…${one.slice(Math.max(0, at - 80), at + 80)}…`;
 }

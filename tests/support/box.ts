@@ -20,12 +20,13 @@ const DOORS: Found<'bot', AnyBot> = import.meta.glob('../../src/games/*/index.ts
 
 /** What a suite over all games runs through. A game that nobody has described fails every one of them. */
 export function boxedGames(catalogue: readonly Title[], subjects = SUBJECTS, doors = DOORS): readonly Boxed[] {
-  return catalogue.map(({ meta: { id, title }, load }) => {
+  return catalogue.map(game => {
+    const { id, title } = game.meta;
     const subject = subjects[`../games/${id}/subject.ts`]?.subject;
     const bot = doors[`../../src/games/${id}/index.ts`]?.bot;
     if (!subject) throw new Error(`${id} is in the catalogue, but tests/games/${id}/subject.ts exports no subject.`);
     if (!bot) throw new Error(`${id} is in the catalogue, but src/games/${id}/index.ts exports no bot.`);
-    return { id, title, subject, bot, load };
+    return { id, title, subject, bot, load: () => game.load() };
   });
 }
 

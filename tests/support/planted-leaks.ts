@@ -9,6 +9,11 @@ export const middleOf = ({ rules: { seats } }: AnySubject): number => Math.floor
 export const countsOf = ({ rules: { seats } }: AnySubject): readonly number[] =>
   Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
 
+/** The fewest, the most, and one between: enough for what does not depend on the count. */
+export const someCountsOf = (subject: AnySubject): readonly number[] => [
+  ...new Set([subject.rules.seats.min, middleOf(subject), subject.rules.seats.max]),
+];
+
 const MATCHES = 4;
 
 interface Wanted {
@@ -36,54 +41,58 @@ export function secretsOf(subject: AnySubject, { from, holding = () => true }: W
 }
 
 /** The same game, but that its views hold one thing more: what must be kept from them. */
-export function leaking({ rules, secrets }: AnySubject, secret: string): AnyRules {
+export function leaking(subject: AnySubject, secret: string): AnyRules {
+  const { rules } = subject;
   return {
     ...rules,
     view: (state, viewer) => ({
       ...(rules.view(state, viewer) as object),
-      leaked: secrets(state, viewer)[secret],
+      leaked: subject.secrets(state, viewer)[secret],
     }),
   };
 }
 
 /** Whether there is, in this state, such a secret to give away. */
-export const isHidden = ({ secrets }: AnySubject, secret: string, state: unknown, seats: number): boolean =>
-  viewersOf(seats).some(viewer => secrets(state, viewer)[secret] !== undefined);
+export const isHidden = (subject: AnySubject, secret: string, state: unknown, seats: number): boolean =>
+  viewersOf(seats).some(viewer => subject.secrets(state, viewer)[secret] !== undefined);
 
 /** Ways for rules to tell too much that need no secret's name. */
-export const leakyRules = ({ rules, secrets }: AnySubject): readonly (readonly [what: string, rules: AnyRules])[] => [
-  ['events as they are and not as they may be seen', { ...rules, seen: event => event }],
-  [
-    'the legal actions of another seat',
-    {
-      ...rules,
-      legal: (state, actor) => [...rules.legal(state, actor), ...rules.legal(state, rivalOf(actor))],
-    },
-  ],
-  [
-    'a secret by the order of choices',
-    {
-      ...rules,
-      legal(state, actor) {
-        const legal = rules.legal(state, actor);
-        return hintOf(secrets(state, 'spectator')) === 0 ? legal.toReversed() : legal;
+export function leakyRules(subject: AnySubject): readonly (readonly [what: string, rules: AnyRules])[] {
+  const { rules } = subject;
+  return [
+    ['events as they are and not as they may be seen', { ...rules, seen: event => event }],
+    [
+      'the legal actions of another seat',
+      {
+        ...rules,
+        legal: (state, actor) => [...rules.legal(state, actor), ...rules.legal(state, rivalOf(actor))],
       },
-    },
-  ],
-  [
-    'a public value that holds a private one',
-    {
-      ...rules,
-      view: (state, viewer) =>
-        viewer === 'spectator'
-          ? { ...(rules.view(state, viewer) as object), leaked: secrets(state, viewer) }
-          : rules.view(state, viewer),
-    },
-  ],
-];
+    ],
+    [
+      'a secret by the order of choices',
+      {
+        ...rules,
+        legal(state, actor) {
+          const legal = rules.legal(state, actor);
+          return hintOf(subject.secrets(state, 'spectator')) === 0 ? legal.toReversed() : legal;
+        },
+      },
+    ],
+    [
+      'a public value that holds a private one',
+      {
+        ...rules,
+        view: (state, viewer) =>
+          viewer === 'spectator'
+            ? { ...(rules.view(state, viewer) as object), leaked: subject.secrets(state, viewer) }
+            : rules.view(state, viewer),
+      },
+    ],
+  ];
+}
 
 /** No more than a hint: one of three, by what the secrets are. */
 export const hintOf = (secrets: object): number =>
-  [...JSON.stringify(secrets)].reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
+  JSON.stringify(secrets).split('').reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
 
 const rivalOf = (actor: Seat | 'clock'): Seat => seat(actor === 0 ? 1 : 0);

@@ -52,7 +52,7 @@ describe.each(BOX)('$id', ({ subject }) => {
 });
 
 function leakyPosts(subject: AnySubject): readonly (readonly [what: string, post: Post<unknown, unknown>])[] {
-  const { rules, secrets } = subject;
+  const { rules } = subject;
   const honest = wirePost(rules);
   return [
     ['the view of a seat that somebody else holds', wirePost(rules, withSeatToo)],
@@ -60,7 +60,7 @@ function leakyPosts(subject: AnySubject): readonly (readonly [what: string, post
     [
       'the length of a letter',
       (match, viewer, events, before) =>
-        honest(match, viewer, events, before) + ' '.repeat(hintOf(secrets(match.state, viewer))),
+        honest(match, viewer, events, before) + ' '.repeat(hintOf(subject.secrets(match.state, viewer))),
     ],
     [
       'a change made from states and not from views',

@@ -23,9 +23,9 @@ export const subject: Subject<State, Action, View, Event> = {
   options: [{ abilities: 'on' }, { abilities: 'off' }],
   pieces: DECK,
 
-  phases: (
-    'commit assign tie elected guard name-tec submit drop last-look pick rescue hunt absorb closing over'
-  ).split(' '),
+  phases: 'commit assign tie elected guard name-tec submit drop last-look pick rescue hunt absorb closing over'.split(
+    ' ',
+  ),
   phaseOf: ({ phase }) => phase.name,
 
   face(action, actor, viewer) {

@@ -12,7 +12,7 @@ import { seedOf } from '../../support/seeds.ts';
 const games = await Promise.all(BOX.map(async boxed => ({ ...boxed, ui: (await boxed.load()).ui })));
 
 describe.each(games)('$id on the text board', ({ subject, ui: { words } }) => {
-  const { rules, secrets } = subject;
+  const { rules } = subject;
   const seats = middleOf(subject);
   // The shell hands a board that is not revealed what everybody was told.
   const hidden: Drawn = (props, { open }) => <GenericBoard {...props} events={open} words={words} />;
@@ -46,13 +46,13 @@ describe.each(games)('$id on the text board', ({ subject, ui: { words } }) => {
     expect(compareWorlds(shown, rules, some, 3).leak).toBeDefined();
   });
 
+  const every = everyMoment(subject, seats);
+
   test.each(secretsOf(subject, { from: ['spectator'] }))('would be caught giving away this secret: %s', secret => {
     const draw: Drawn = (props, { state, open }) => (
-      <GenericBoard {...props} events={open} publicView={secrets(state, 'spectator')[secret] ?? null} />
+      <GenericBoard {...props} events={open} publicView={subject.secrets(state, 'spectator')[secret] ?? null} />
     );
-    const where = everyMoment(subject, seats).filter(
-      ({ match }) => secrets(match.state, 'spectator')[secret] !== undefined,
-    );
+    const where = every.filter(({ match }) => subject.secrets(match.state, 'spectator')[secret] !== undefined);
     expect(compareWorlds(draw, rules, where, 3).leak).toBeDefined();
   });
 });
