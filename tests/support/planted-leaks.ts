@@ -93,6 +93,8 @@ export function leakyRules(subject: AnySubject): readonly (readonly [what: strin
 
 /** No more than a hint: one of three, by what the secrets are. */
 export const hintOf = (secrets: object): number =>
-  JSON.stringify(secrets).split('').reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
+  JSON.stringify(secrets)
+    .split('')
+    .reduce((sum, letter, n) => sum + n * letter.charCodeAt(0), 0) % 3;
 
 const rivalOf = (actor: Seat | 'clock'): Seat => seat(actor === 0 ? 1 : 0);
