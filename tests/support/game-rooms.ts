@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 export const ON_TOP: readonly string[] = [
   'RULES.md',
   'budget.json',
+  'credits.json',
   'event.ts',
   'imagine.ts',
   'index.ts',
