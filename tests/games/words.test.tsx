@@ -104,6 +104,7 @@ describe.each(games)('$id', ({ subject, bot, ui: { words, rulebook } }) => {
   });
 
   test('every option and each of its values has a name', () => {
+    expect(rules.options.flatMap(({ values }) => values).length).toBeGreaterThan(rules.options.length);
     for (const { id, values } of rules.options) {
       const option = words.option(id);
       expect(option.label).not.toBe(id);

@@ -20,6 +20,7 @@ const { side, againstRandom, median } = about.targets;
 const tally = selfplay(game, description, { seats: 2, games: GAMES });
 
 test('both sides win about as often', () => {
+  expect(tally.sides.size).toBe(2);
   for (const share of tally.sides.values()) {
     expect(rate(share)).toBeGreaterThan(side.min - slack(side.min, share));
     expect(rate(share)).toBeLessThan(side.max + slack(side.max, share));
