@@ -1,4 +1,5 @@
 import type { AnyBot, AnyRules } from '../src/engine/index.ts';
+import { CATALOGUE, type Meta } from '../src/games/catalogue.ts';
 
 export interface PureGame {
   readonly rules: AnyRules;
@@ -18,3 +19,7 @@ export async function gameNamed(id: string | undefined): Promise<PureGame> {
   const { rules, bot } = await load();
   return { rules, bot };
 }
+
+/** Every game of the catalogue, without its board. */
+export const gamesOfTheBox = (): Promise<readonly (PureGame & { readonly meta: Meta })[]> =>
+  Promise.all(CATALOGUE.map(async ({ meta }) => ({ ...(await gameNamed(meta.id)), meta })));

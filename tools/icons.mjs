@@ -1,102 +1,20 @@
 // Writes the icon sets: one small file per place that draws them, so that a game's pictures load with the game.
-// Add a name here, run `node tools/icons.mjs`, and name its artist in src/ui/credits/icon-artists.ts.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Add a name under its artist in the credits.json of a game or a screen, and run `node tools/icons.mjs`.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SETS = {
-  'src/games/moses-vs-pharaoh/ui/drawings/icon-paths.ts': [
-    'crossed-swords',
-    'death-skull',
-    'drop',
-    'eclipse',
-    'egyptian-profile',
-    'mineral-heart',
-    'return-arrow',
-    'shepherds-crook',
-    'three-friends',
-  ],
-  'src/games/paris-nouveau/ui/drawings/icon-paths.ts': [
-    'aerial-signal',
-    'biceps',
-    'binoculars',
-    'dutch-bike',
-    'fist',
-    'hound',
-    'lantern-flame',
-    'medical-pack',
-    'riot-shield',
-    'run',
-    'shaking-hands',
-    'stamper',
-    'steering-wheel',
-  ],
-  'src/ui/same-room/icon-paths.ts': [
-    'acorn',
-    'anchor',
-    'anvil',
-    'archery-target',
-    'atom',
-    'balloons',
-    'bee',
-    'cactus',
-    'camel',
-    'camping-tent',
-    'candle-light',
-    'castle',
-    'cat',
-    'claw-hammer',
-    'clock-tower',
-    'coffee-cup',
-    'crab',
-    'crown',
-    'cut-diamond',
-    'deer',
-    'diamond-ring',
-    'dice-six-faces-five',
-    'dolphin',
-    'dress',
-    'duck',
-    'feather',
-    'fox',
-    'frog',
-    'ghost',
-    'grand-piano',
-    'guitar',
-    'hand',
-    'hearts',
-    'hedgehog',
-    'horse-head',
-    'hourglass',
-    'house',
-    'key',
-    'light-bulb',
-    'lion',
-    'magnet',
-    'maple-leaf',
-    'mushroom',
-    'padlock',
-    'penguin',
-    'pig',
-    'pine-tree',
-    'ringed-planet',
-    'ringing-bell',
-    'rose',
-    'rotary-phone',
-    'round-star',
-    'sailboat',
-    'saucepan',
-    'scissors',
-    'shiny-apple',
-    'snail',
-    'spider-alt',
-    'sun',
-    'turtle',
-    'umbrella',
-    'water-drop',
-    'windmill',
-    'wooden-chair',
-  ],
-};
+/** Whose work a place stands on, and the file its icons are written to. A game draws them in a room of its own. */
+function setsIn(folder) {
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => basename(file) === 'credits.json')
+    .map(file => {
+      const place = join(folder, dirname(file));
+      const { icons = {} } = JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
+      const isGame = dirname(place) === 'src/games';
+      return { file: join(place, isGame ? 'ui/drawings' : '', 'icon-paths.ts'), names: Object.values(icons).flat() };
+    });
+}
 
 const ORIGIN = [0, 0];
 const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
@@ -105,9 +23,9 @@ const ARC_SHAPE = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { icons } = JSON.parse(readFileSync(`${root}node_modules/@iconify-json/game-icons/icons.json`, 'utf8'));
 
-for (const [file, names] of Object.entries(SETS)) {
+for (const { file, names } of setsIn('src')) {
   if (names.length === 0) continue;
-  const lines = [...names].map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
+  const lines = names.toSorted().map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
   writeFileSync(
     root + file,
     `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0), rounded to whole units. */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,

@@ -10,6 +10,7 @@ const outDir = resolve('.cache/tools', entry.replaceAll(/[^\w]/g, '-'));
 await build({
   configFile: false,
   logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     ssr: entry,
     outDir,

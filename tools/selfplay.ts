@@ -1,7 +1,7 @@
 // Lets bots play each other: `npm run selfplay paris-nouveau -- --games 2000`. Fails when a target is missed.
 import { parseArgs } from 'node:util';
 import { BOT_LEVELS } from '../src/engine/index.ts';
-import { type Selfplay, type Share, type Tally, medianOf, rate, selfplay } from '../tests/support/selfplay.ts';
+import { type Selfplay, type Share, type Tally, medianOf, rate, selfplay, sidesOf } from '../tests/support/selfplay.ts';
 import { gameNamed } from './games.ts';
 
 const ABOUT = import.meta.glob<{ selfplay: Selfplay }>('../src/games/*/selfplay.ts');
@@ -30,14 +30,25 @@ for (let { min: seats } = game.rules.seats; seats <= game.rules.seats.max; seats
   console.log(`\n${seats} seats, ${games} matches, ${level} bots`);
   printTally(tally);
   judge(seats, tally);
-  for (const side of about.sides) judgeAgainstRandom(seats, side);
+  for (const side of sidesOf(about, seats)) judgeAgainstRandom(seats, side);
 }
 console.log(
   missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.map(line => `  ${line}`).join('\n')}`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-function printTally({ sides, roles, endings, rounds, uses, moves, decisions, thinking, games: played }: Tally): void {
+function printTally({
+  sides,
+  roles,
+  endings,
+  rounds,
+  uses,
+  windows,
+  moves,
+  decisions,
+  thinking,
+  games: played,
+}: Tally): void {
   console.log(`  wins      ${list(sides, share => percent(rate(share)))}`);
   console.log(`  endings   ${list(endings, count => percent(count / played))}`);
   if (roles.size > 0) console.log(`  owners    ${list(roles, share => percent(rate(share)))}`);
@@ -49,6 +60,14 @@ function printTally({ sides, roles, endings, rounds, uses, moves, decisions, thi
   }
   console.log(`  median    ${medianOf(rounds, played)} rounds`);
   const micros = ((thinking / decisions) * 1000).toFixed(1);
+  if (windows) {
+    const turns = [...rounds].reduce((sum, [length, count]) => sum + length * count, 0);
+    const silent = percent(windows.opened === 0 ? 0 : 1 - windows.answered / windows.opened);
+    const perTurn = (windows.opened / turns).toFixed(2);
+    console.log(
+      `  windows   ${(windows.opened / played).toFixed(1)} a match, ${perTurn} a turn; nobody answered ${silent}`,
+    );
+  }
   console.log(`  length    ${(moves / played).toFixed(1)} moves a match; ${micros} µs a decision`);
 }
 
@@ -70,9 +89,7 @@ function judge(seats: number, { sides, roles, endings, rounds, uses, games: play
 }
 
 function judgeAgainstRandom(seats: number, side: string): void {
-  const [randomSide] = about.sides.filter(other => other !== side);
-  if (randomSide === undefined) return;
-  const { sides } = selfplay(game, about, { seats, games, level, firstSeed, randomSide });
+  const { sides } = selfplay(game, about, { seats, games, level, firstSeed, onlySide: side });
   const share = sides.get(side) ?? { won: 0, of: 0 };
   console.log(`  ${side} bots against random play: ${shown(share)}`);
   expectThat(

@@ -52,6 +52,7 @@ export function conforms<S, A, V, E>(subject: Subject<S, A, V, E>): void {
     });
 
     test('states, views, actions and events are plain JSON', () => {
+      expect(games.every(({ steps }) => steps.length > 0)).toBe(true);
       for (const { steps } of games) {
         for (const { move, events, after } of steps) {
           for (const value of [after.state, move, events]) expect(throughJson(value)).toEqual(value);
@@ -72,6 +73,7 @@ export function conforms<S, A, V, E>(subject: Subject<S, A, V, E>): void {
     });
 
     test('every legal action is accepted, and every other is refused as a value', () => {
+      expect(games.every(({ steps }) => steps.length > 0)).toBe(true);
       for (const { steps } of games) {
         const everSeen = steps.map(({ move }) => move.action);
         for (const [n, match] of matchesOf(steps).entries()) checkDoor(subject, match, everSeen, n);

@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path';
 /** What lies on top of a game's folder, and nothing else. */
 export const ON_TOP: readonly string[] = [
   'RULES.md',
+  'budget.json',
+  'credits.json',
   'event.ts',
   'imagine.ts',
   'index.ts',

@@ -17,6 +17,9 @@ export const lanternSubject: Subject<LanternState, LanternAction, LanternView, L
     { nights: '3', timer: 'off' },
     { nights: '3', timer: 'on', shutters: 'on' },
   ],
+  pieces: [],
+  phases: ['choosing', 'shutting', 'over'],
+  phaseOf: ({ phase }) => phase.name,
   face(action, actor, viewer) {
     if (actor === viewer) return action;
     if (action.type === 'choose') return { type: 'choose' };

@@ -39,8 +39,9 @@ export interface Search<S, E> {
   readonly seats: number;
   readonly games: number;
   readonly post?: Post<S, E>;
-  /** How many moments of each match are looked at. */
+  /** How many moments of each match are looked at, and among which. */
   readonly moments?: number;
+  readonly where?: (state: S) => boolean;
 }
 
 const WORLDS = 3;
@@ -64,7 +65,8 @@ export function searchForLeaks<S, A, V, E>(subject: Subject<S, A, V, E>, search:
     const options = rng.pick(subject.options);
     const deal = { seed: seedOf(game + 1), seats: search.seats, options };
     const steps = [...randomMatch(subject.rules, deal, rng, rng.int(2) === 0 ? subject.bot : undefined)];
-    const moments = [...steps.keys()].filter(() => rng.int(steps.length) < (search.moments ?? 25));
+    const known = steps.flatMap(({ before }, n) => (search.where?.(before.state) === false ? [] : [n]));
+    const moments = known.filter(() => rng.int(known.length) < (search.moments ?? 25));
     for (const moment of moments) {
       const truth = steps[moment]?.before;
       if (!truth) continue;

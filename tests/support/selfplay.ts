@@ -20,7 +20,9 @@ import { seedOf } from './seeds.ts';
 export interface Selfplay {
   /** What to play with, where that is not the default. */
   readonly options?: Options;
-  readonly sides: readonly string[];
+  /** Who wins or loses together. Two or more, all there are, or by how many sit at the table. */
+  readonly sides: readonly string[] | ((seats: number) => readonly string[]);
+  /** Which side each seat is on now; a seat that is on none yet may be left out. */
   sideOf(state: unknown): BySeat<string>;
   readonly roles: readonly string[];
   roleOf(state: unknown): BySeat<string>;
@@ -28,6 +30,8 @@ export interface Selfplay {
   roundsOf(state: unknown): number;
   /** The things some seat could have used before this move, and what the move used. */
   uses?(state: unknown, action: unknown): { readonly had: readonly string[]; readonly used: readonly string[] };
+  /** How many response windows a move opened, and how many that somebody answered it closed. */
+  windows?(before: unknown, action: unknown, after: unknown): Windows;
   readonly targets: {
     /** The middle length of a match, in rounds. */
     readonly median?: { readonly min: number; readonly max: number };
@@ -37,6 +41,11 @@ export interface Selfplay {
     readonly role: { readonly max: number };
     readonly againstRandom: { readonly min: number };
   };
+}
+
+export interface Windows {
+  readonly opened: number;
+  readonly answered: number;
 }
 
 export interface Share {
@@ -52,6 +61,8 @@ export interface Tally {
   readonly rounds: ReadonlyMap<number, number>;
   /** In how many matches a thing was used, of those in which somebody could have. */
   readonly uses: ReadonlyMap<string, Share>;
+  /** Undefined for a game without windows. */
+  readonly windows: Windows | undefined;
   readonly moves: number;
   readonly decisions: number;
   /** Milliseconds spent inside bots. */
@@ -64,22 +75,26 @@ export interface Run {
   readonly level?: BotLevel;
   /** Where a side's bots are of another level. */
   readonly levels?: Readonly<Record<string, BotLevel>>;
-  /** This side plays at random; the bots have the others. */
-  readonly randomSide?: string;
+  /** Bots have only this side; everybody else plays at random. */
+  readonly onlySide?: string;
   readonly firstSeed?: number;
 }
 
+export const sidesOf = ({ sides }: Selfplay, seats: number): readonly string[] =>
+  typeof sides === 'function' ? sides(seats) : sides;
+
 export function selfplay(game: PureGame, about: Selfplay, run: Run): Tally {
-  const sides = new Map(about.sides.map(side => [side, { won: 0, of: 0 }]));
+  const sides = new Map(sidesOf(about, run.seats).map(side => [side, { won: 0, of: 0 }]));
   const roles = new Map(about.roles.map(role => [role, { won: 0, of: 0 }]));
   const endings = new Map(about.endings.map(ending => [ending, 0]));
   const rounds = new Map<number, number>();
   const uses = new Map<string, Share>();
   const total = { moves: 0, decisions: 0, thinking: 0 };
+  const windows = { opened: 0, answered: 0 };
 
   for (let n = 0; n < run.games; n++) {
     const seed = (run.firstSeed ?? 1) + n;
-    const { state, moves } = playOut(game, about, run, seed, { total, uses });
+    const { state, moves } = playOut(game, about, run, seed, { total, uses, windows });
     const outcome = game.rules.outcome(state);
     if (!outcome) throw new Error('The match did not end.');
     total.moves += moves;
@@ -88,6 +103,7 @@ export function selfplay(game: PureGame, about: Selfplay, run: Run): Tally {
     endings.set(outcome.reason, (endings.get(outcome.reason) ?? 0) + 1);
     const sideOf = about.sideOf(state);
     for (const [side, share] of sides) {
+      if (!sideOf.includes(side)) continue;
       share.of++;
       if (outcome.winners.some(seat => at(sideOf, seat) === side)) share.won++;
     }
@@ -98,8 +114,10 @@ export function selfplay(game: PureGame, about: Selfplay, run: Run): Tally {
       if (outcome.winners.some(seat => seat === n)) share.won++;
     });
   }
-  return { games: run.games, sides, roles, endings, rounds, uses, ...total };
+  return { games: run.games, sides, roles, endings, rounds, uses, windows: about.windows && windows, ...total };
 }
+
+const NONE: Windows = { opened: 0, answered: 0 };
 
 /** Chooses without thinking, and lets optional moments pass. */
 const randomPlayer: AnyBot = {
@@ -109,16 +127,23 @@ const randomPlayer: AnyBot = {
 function playOut(
   { rules, bot }: PureGame,
   about: Selfplay,
-  { seats, level: usual = 'steady', levels = {}, randomSide }: Run,
+  { seats, level: usual = 'steady', levels = {}, onlySide }: Run,
   seed: number,
-  { total, uses }: { total: { decisions: number; thinking: number }; uses: Map<string, Share> },
+  {
+    total,
+    uses,
+    windows,
+  }: {
+    readonly total: { decisions: number; thinking: number };
+    readonly uses: Map<string, Share>;
+    readonly windows: { opened: number; answered: number };
+  },
 ): Match<unknown> {
   const deal: Deal = { seed: seedOf(seed), seats, options: about.options ?? {} };
   const had = new Set<string>();
   const used = new Set<string>();
   const rng = rngFor(seedOf(0xb07), seed);
   let match = start(rules, deal);
-  const sideOf = about.sideOf(match.state);
   while (!rules.outcome(match.state)) {
     const move = nextMove(match, rng);
     const use = about.uses?.(match.state, move.action);
@@ -126,6 +151,9 @@ function playOut(
     for (const thing of use?.used ?? []) used.add(thing);
     const verdict = play(rules, match, move);
     if (!verdict.ok) throw new Error(`A bot chose an action that was refused: ${verdict.refusal}.`);
+    const { opened, answered } = about.windows?.(match.state, move.action, verdict.match.state) ?? NONE;
+    windows.opened += opened;
+    windows.answered += answered;
     match = verdict.match;
   }
   for (const thing of had) {
@@ -139,13 +167,15 @@ function playOut(
     chance: Rng,
   ): { actor: ReturnType<typeof seatsOf>[number]; action: unknown } {
     const awaited = rules.awaited(state);
+    const sideOf = about.sideOf(state);
     const inTurn = seatsOf(seats).toSorted((a, b) => Number(awaited.includes(a)) - Number(awaited.includes(b)));
     for (const seat of inTurn) {
       const legal = rules.legal(state, seat);
       if (legal.length === 0) continue;
       const view = rules.view(state, seat);
-      const player = at(sideOf, seat) === randomSide ? randomPlayer : bot;
-      const level = levels[at(sideOf, seat)] ?? usual;
+      const side = sideOf[seat] ?? '';
+      const player = onlySide === undefined || side === onlySide ? bot : randomPlayer;
+      const level = levels[side] ?? usual;
       const began = performance.now();
       const action = player.choose(
         botTurn(rules, { view, seat, legal, awaited: awaited.includes(seat), level, rng: chance, said: [] }),

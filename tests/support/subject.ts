@@ -7,6 +7,10 @@ export interface Subject<S, A, V, E> {
   /** Every combination of options worth playing. */
   readonly options: readonly Options[];
 
+  /** Every kind of moment in which a board looks different, and which kind a state is. */
+  readonly phases: readonly string[];
+  phaseOf(state: S): string;
+
   /**
    * What `viewer` may know of a choice that `actor` made. Two choices with the same face must look the same to that
    * viewer ever after, until the game itself tells them more.
@@ -19,6 +23,12 @@ export interface Subject<S, A, V, E> {
   /** What is hidden from `viewer`, by name. The worlds imagined for them must differ in every one of these. */
   secrets(state: S, viewer: Viewer): Readonly<Record<string, unknown>>;
 
+  /**
+   * Names that each stand for one thing (a card, a tile) and for nothing else, so that a letter may hold one only once
+   * its reader has been shown that thing.
+   */
+  readonly pieces: readonly string[];
+
   /** Everything there is, listed; the list never changes during a match. */
   inventory(state: S): readonly string[];
 
@@ -30,3 +40,6 @@ export interface Subject<S, A, V, E> {
     see(state: S, action: A, events: readonly E[]): readonly string[];
   };
 }
+
+/** A game whose types only the game itself knows: what a suite over all games is handed. */
+export type AnySubject = Subject<unknown, unknown, unknown, unknown>;

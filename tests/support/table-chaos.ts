@@ -24,6 +24,8 @@ import { HOST, type TableRoom, guestId, seatNo, seatsBy, tableRoom } from './tab
 
 export interface Evening {
   readonly rules: AnyRules;
+  /** What the devices may be shown is by these, where the table's own are not to be trusted. */
+  readonly honest?: AnyRules;
   readonly bot: AnyBot;
   readonly seats: number;
   readonly options: Options;
@@ -43,36 +45,39 @@ const MOST_TICKS = 60_000;
 const TICKS_BETWEEN_RESTS = 60;
 
 /** A whole match among devices that come and go, over links that break and a storage that dawdles and fails. */
-export function chaoticEvening({ rules, bot, seats, options, number }: Evening): TableRoom {
+export function chaoticEvening({ rules, honest = rules, bot, seats, options, number }: Evening): TableRoom {
   const rng = playerRng(number);
-  const room = tableRoom({ rules, seats: seatsBy(`h${'.'.repeat(seats - 2)}b`), options, rng, byHand: true });
-  sitDown(room, seats);
+  // At a table of two, the one who is not at the host is a guest and no bot.
+  const plan = seats > 2 ? `h${'.'.repeat(seats - 2)}b` : 'h.';
+  const room = tableRoom({ rules, seats: seatsBy(plan), options, rng, byHand: true });
+  sitDown(room, honest);
   room.deal(number);
   for (let tick = 0; room.host().phase === 'playing'; tick++) {
     if (tick > MOST_TICKS) throw new Error('The match does not end.');
     room.wait(rng.int(400) / 1000);
     somethingHappens(room, rng, bot);
-    if (tick % TICKS_BETWEEN_RESTS === 0) rest(room);
+    if (tick % TICKS_BETWEEN_RESTS === 0) rest(room, honest);
   }
   for (const device of [...GUESTS, LATE]) if (!room.browsers.get(device)?.line) room.arrive(device);
-  rest(room);
+  rest(room, honest);
   return room;
 }
 
-function rest(room: TableRoom): void {
+function rest(room: TableRoom, honest: AnyRules): void {
   room.settle();
-  expectAgreement(room);
+  expectAgreement(room, honest);
   room.note('rest');
 }
 
 /** Ann has two seats; Ben, and Cat if there is one for her, have one each; somebody watches, and so does a display. */
-function sitDown(room: TableRoom, seats: number): void {
+function sitDown(room: TableRoom, honest: AnyRules): void {
+  const free = room.host().seats.filter(({ kind }) => kind === 'person').length;
   for (const device of GUESTS) {
     room.arrive(device);
     room.settle();
   }
   const sit = (device: DeviceId, n: number): unknown =>
-    n < seats - 1 && room.ask(device, { type: 'sit', seat: seatNo(n), name: `Name of ${device}` });
+    n < free && room.ask(device, { type: 'sit', seat: seatNo(n), name: `Name of ${device}` });
   sit(ANN, 1);
   sit(BEN, 1);
   for (const [device, n] of [
@@ -87,7 +92,7 @@ function sitDown(room: TableRoom, seats: number): void {
   room.ask(ANN, { type: 'act', seat: seatNo(1), action: {} });
   room.ask(DISPLAY, { type: 'be', role: 'display' });
   room.ask(WATCHER, { type: 'call-me', name: 'Watcher' });
-  rest(room);
+  rest(room, honest);
 }
 
 function somethingHappens(room: TableRoom, rng: Rng, bot: AnyBot): void {

@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
-import { type Viewer, sameJson } from '../../src/engine/index.ts';
+import { type AnyRules, type Viewer, sameJson } from '../../src/engine/index.ts';
 import { type DeviceId, publicAfter, rosterOf, sceneFor, seatsHeldBy, seenScene } from '../../src/table/index.ts';
 import type { Asked, TableRoom } from './table-room.ts';
 
-/** When nothing is under way, every device knows exactly what the host would show it. */
-export function expectAgreement(room: TableRoom): void {
+/**
+ * When nothing is under way, every device knows exactly what the host would show it. By which rules it would can be
+ * said, so that a table that shows more than those is found out.
+ */
+export function expectAgreement(room: TableRoom, honest: AnyRules = room.rules): void {
   for (const [device, { line }] of room.browsers) {
     if (!line) continue;
     if (line.toGuest.length + line.toHost.length > 0) throw new Error('The table has not come to rest.');
     expectSameTable(room, device);
-    expectSameMatch(room, device);
+    expectSameMatch(room, device, honest);
   }
 }
 
@@ -22,7 +25,7 @@ function expectSameTable(room: TableRoom, device: DeviceId): void {
   expect(talk.length).toBeGreaterThanOrEqual(Math.min(50, host.talk.length));
 }
 
-function expectSameMatch(room: TableRoom, device: DeviceId): void {
+function expectSameMatch(room: TableRoom, device: DeviceId, honest: AnyRules): void {
   const host = room.host();
   const { playing } = host;
   if (!playing) return;
@@ -33,7 +36,7 @@ function expectSameMatch(room: TableRoom, device: DeviceId): void {
   const mine = seatsHeldBy(host, device);
   expect(Object.keys(seen.own)).toEqual(mine.map(String));
   for (const viewer of [...mine, 'spectator'] satisfies Viewer[]) {
-    expectSame(seenScene(seen, viewer), sceneFor(room.rules, playing.match, viewer, playing.events));
+    expectSame(seenScene(seen, viewer), sceneFor(honest, playing.match, viewer, playing.events));
   }
   // The past, as a log would show it, is the same for those who were there and those who came late.
   expectSame(seen.first, playing.first);
@@ -66,7 +69,7 @@ const intentOf = ({ device, id }: Asked): string => `${device}.${id}`;
 
 /** Many thousands of these are made, and a matcher that explains itself is slow. */
 function expectSame(seen: unknown, truth: unknown): void {
-  if (!sameJson(seen, truth)) expect(seen).toEqual(asSent(truth));
+  if (!sameJson(seen, truth)) expect(seen, 'A device knows something else than it should.').toEqual(asSent(truth));
 }
 
 export const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

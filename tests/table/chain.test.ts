@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Deal, type Move, seat } from '../../src/engine/index.ts';
 import { type ChainHash, firstLink, nextLink } from '../../src/table/chain.ts';
 import { layOut } from '../../src/table/index.ts';
-import { parisSubject } from '../games/paris-nouveau/subject.ts';
+import { subject as parisSubject } from '../games/paris-nouveau/subject.ts';
 import { playerRng, randomMatch } from '../support/random-match.ts';
 import { seedOf } from '../support/seeds.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Deal, type Move, type Seed, at, play, seat, start } from '../../src/engine/index.ts';
 import type { Action } from '../../src/games/paris-nouveau/state.ts';
 import { type ChainHash, firstLink, nextLink } from '../../src/table/chain.ts';
-import { parisSubject } from '../games/paris-nouveau/subject.ts';
+import { subject as parisSubject } from '../games/paris-nouveau/subject.ts';
 import { playerRng } from '../support/random-match.ts';
 import { seedOf } from '../support/seeds.ts';
 

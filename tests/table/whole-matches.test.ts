@@ -1,20 +1,26 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seatsOf } from '../../src/engine/index.ts';
-import { bot as parisBot } from '../../src/games/paris-nouveau/bot/index.ts';
-import { parisNouveau } from '../../src/games/paris-nouveau/rules.ts';
 import { seatsHeldBy, seenScene } from '../../src/table/index.ts';
+import { BOX, type Boxed } from '../support/box.ts';
 import { lantern, lanternBot } from '../support/lantern.ts';
+import { countsOf, leaking, middleOf, secretsOf } from '../support/planted-leaks.ts';
 import { type Evening, chaoticEvening } from '../support/table-chaos.ts';
 import { expectAgreement, expectAnswers, expectHonestBooks } from '../support/table-checks.ts';
 import { type TableRoom, guestId } from '../support/table-room.ts';
 
 const LANTERN = { rules: lantern, bot: lanternBot, options: { nights: '40', timer: 'on' } };
-const PARIS = { rules: parisNouveau, bot: parisBot, options: { abilities: 'on' } };
 
-const evenings: readonly [game: string, Evening][] = [
-  ...[4, 5, 6].flatMap(seats => [1, 2].map(n => ['Lantern', { ...LANTERN, seats, number: 100 + n }] as const)),
-  ...[5, 6].flatMap(seats => [1, 2, 3].map(n => ['Paris', { ...PARIS, seats, number: 200 + n }] as const)),
-].map(([game, evening]) => [`${game}, ${evening.seats} seats, evening ${evening.number}`, evening]);
+const gameOf = ({ bot, subject: { rules, options } }: Boxed) => ({ rules, bot, options: options[0] ?? {} });
+
+const eveningsOf = (boxed: Boxed): readonly Evening[] =>
+  countsOf(boxed.subject)
+    .slice(-2)
+    .flatMap(seats => [1, 2, 3].map(n => ({ ...gameOf(boxed), seats, number: 200 + n })));
+
+const evenings = [
+  ...[4, 5, 6].flatMap(seats => [1, 2].map(n => ({ ...LANTERN, seats, number: 100 + n }))),
+  ...BOX.flatMap(eveningsOf),
+].map(evening => [`${evening.rules.id}, ${evening.seats} seats, evening ${evening.number}`, evening] as const);
 
 const met = new Map<string, number>();
 
@@ -76,4 +82,15 @@ test.each([
   'answer not-stored',
 ])('in the course of those evenings this happened, and often: %s', what => {
   expect(met.get(what) ?? 0).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(BOX)('$id', boxed => {
+  const { subject } = boxed;
+  test.each(secretsOf(subject))('a device that is shown this secret knows what it should not: %s', secret => {
+    const game = gameOf(boxed);
+    const leaky = { ...game, rules: leaking(subject, secret), honest: game.rules, seats: middleOf(subject) };
+    expect(() => {
+      for (let number = 1; number <= 10; number++) chaoticEvening({ ...leaky, number });
+    }).toThrow(/knows something else/);
+  });
 });

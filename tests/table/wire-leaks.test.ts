@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest';
-import { type Rules, type Viewer, at, seat } from '../../src/engine/index.ts';
-import type { Event } from '../../src/games/paris-nouveau/event.ts';
-import type { Action, State } from '../../src/games/paris-nouveau/state.ts';
-import type { View } from '../../src/games/paris-nouveau/view.ts';
+import { describe, expect, test } from 'vitest';
+import { type Viewer, seat } from '../../src/engine/index.ts';
 import { changeOf } from '../../src/table/change.ts';
-import { parisSubject } from '../games/paris-nouveau/subject.ts';
+import { BOX } from '../support/box.ts';
 import { lanternSubject } from '../support/lantern-subject.ts';
-import { type Post, searchForLeaks } from '../support/non-interference.ts';
+import { type Post, type Search, searchForLeaks } from '../support/non-interference.ts';
+import { countsOf, hintOf, isHidden, leaking, leakyRules, middleOf, secretsOf } from '../support/planted-leaks.ts';
+import type { AnySubject } from '../support/subject.ts';
 import { seatsBy } from '../support/table-room.ts';
 import { onlySeat, wirePost } from '../support/table-wire.ts';
 
@@ -22,56 +21,57 @@ test.each([3, 4, 5, 6])('the letters of Lantern tell a device nothing its seat m
   expect(found.throughHiddenChoices).toBeGreaterThan(20);
 });
 
-test.each([4, 5, 6])('the letters of Paris tell a device nothing its seat may not know, with %i seats', seats => {
-  const found = searchForLeaks(parisSubject, { seats, games: 3, moments: 9, post: wirePost(parisSubject.rules) });
-  expect(found.leak).toBeUndefined();
-  expect(found.compared).toBeGreaterThan(1000);
-  expect(found.throughHiddenChoices).toBeGreaterThan(100);
+/** Fewer seats are fewer viewers, so it takes more matches to compare as much. */
+const gamesFor = (seats: number): number => Math.max(3, Math.ceil(24 / seats));
+
+describe.each(BOX)('$id', ({ subject }) => {
+  test.each(countsOf(subject))('its letters tell a device nothing its seat may not know, with %i seats', seats => {
+    const found = searchForLeaks(subject, {
+      seats,
+      games: gamesFor(seats),
+      moments: 9,
+      post: wirePost(subject.rules),
+    });
+    expect(found.leak).toBeUndefined();
+    expect(found.compared).toBeGreaterThan(1000);
+    expect(found.throughHiddenChoices).toBeGreaterThan(100);
+  });
+
+  const seats = middleOf(subject);
+  const search = { seats, games: gamesFor(seats), moments: 15 };
+
+  test.each(secretsOf(subject))('a leak of this secret is found in the letters: %s', secret => {
+    const where = (state: unknown): boolean => isHidden(subject, secret, state, seats);
+    const { leak } = searchForLeaks(subject, { ...search, where, post: wirePost(leaking(subject, secret)) });
+    expect(leak).toBeDefined();
+  });
+
+  test.each(leakyPosts(subject))('a leak of %s is found in the letters', (_what, post) => {
+    expect(searchForLeaks(subject, { ...search, post } satisfies Search<unknown, unknown>).leak).toBeDefined();
+  });
 });
 
-const SEARCH = { seats: 5, games: 3, moments: 15 };
-type Paris = Rules<State, Action, View, Event>;
-const rules: Paris = parisSubject.rules;
-const honest = wirePost(rules);
-
-const leaks: readonly [what: string, post: Post<State, Event>][] = [
-  ['the view of a seat that somebody else holds', wirePost(rules, withSeatToo)],
-  ['events as they are and not as they may be seen', wirePost({ ...rules, seen: event => event })],
-  ['the legal actions of another seat', wirePost({ ...rules, legal: state => rules.legal(state, seat(0)) })],
-  [
-    'the length of a letter',
-    (match, viewer, events, before) =>
-      honest(match, viewer, events, before) + ' '.repeat(match.state.teams.indexOf('hunter')),
-  ],
-  [
-    'a change made from states and not from views',
-    (match, viewer, events, before) =>
-      honest(match, viewer, events, before) + JSON.stringify(before && changeOf(before.state, match.state)),
-  ],
-  [
-    'no more than whether a sealed vote is empty',
-    (match, viewer, events, before) =>
-      honest(match, viewer, events, before) +
-      String('tokens' in match.state.phase && match.state.phase.tokens.includes(0)),
-  ],
-  ['the seed', (match, viewer, events, before) => honest(match, viewer, events, before) + match.seed],
-  [
-    'a public value that holds a private one',
-    wirePost({
-      ...rules,
-      view: (state, viewer) =>
-        viewer === 'spectator'
-          ? { ...rules.view(state, viewer), round: at(state.teams, 1) === 'hunter' ? 1 : 0 }
-          : rules.view(state, viewer),
-    }),
-  ],
-];
-
-test.each(leaks)('a leak of %s is found in the letters', (_what, post) => {
-  expect(searchForLeaks(parisSubject, { ...SEARCH, post }).leak).toBeDefined();
-});
+function leakyPosts(subject: AnySubject): readonly (readonly [what: string, post: Post<unknown, unknown>])[] {
+  const { rules } = subject;
+  const honest = wirePost(rules);
+  return [
+    ['the view of a seat that somebody else holds', wirePost(rules, withSeatToo)],
+    ...leakyRules(subject).map(([what, leaky]) => [what, wirePost(leaky)] as const),
+    [
+      'the length of a letter',
+      (match, viewer, events, before) =>
+        honest(match, viewer, events, before) + ' '.repeat(hintOf(subject.secrets(match.state, viewer))),
+    ],
+    [
+      'a change made from states and not from views',
+      (match, viewer, events, before) =>
+        honest(match, viewer, events, before) + JSON.stringify(before && changeOf(before.state, match.state)),
+    ],
+    ['the seed', (match, viewer, events, before) => honest(match, viewer, events, before) + match.seed],
+  ];
+}
 
 /** A table that has lost count of who sits where: everybody is sent seat 0 as well. */
 function withSeatToo(viewer: Viewer, seats: number) {
-  return onlySeat(viewer, seats).map((held, n) => (n === 0 ? (seatsBy('1')[0] ?? held) : held));
+  return onlySeat(viewer, seats).map((held, n) => (n === seat(0) ? (seatsBy('1')[0] ?? held) : held));
 }

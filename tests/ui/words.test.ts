@@ -25,6 +25,7 @@ test('no sentence speaks like a machine', () => {
 test.each([words.STORAGE_PROBLEMS, words.IMPORT_PROBLEMS, online.TABLE_PROBLEMS])(
   'every problem says what happened and what to do',
   problems => {
+    expect(Object.values(problems).length).toBeGreaterThan(1);
     for (const text of Object.values(problems)) expect(text.split(/[.:]\s/).length).toBeGreaterThan(1);
   },
 );

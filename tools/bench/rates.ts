@@ -6,7 +6,7 @@ import { lantern } from '../../tests/support/lantern.ts';
 import { randomMatch, randomMove } from '../../tests/support/random-match.ts';
 import { seedOf } from '../../tests/support/seeds.ts';
 import { ticTacToe } from '../../tests/support/tic-tac-toe.ts';
-import { gameNamed } from '../games.ts';
+import { gamesOfTheBox } from '../games.ts';
 import { median } from './statistics.ts';
 
 interface Theirs {
@@ -33,8 +33,8 @@ export async function compareRates(): Promise<readonly string[]> {
   console.log(`  ours           ${inThousands(median(rounds.map(({ ours }) => ours)))}`);
   console.log(`  boardgame.io   ${inThousands(median(rounds.map(({ theirs }) => theirs)))}`);
   console.log(`  ratio          ${ratio.toFixed(1)} times (median of ${ROUNDS}; wanted: at least ${WANTED})`);
-  await parisRates();
-  await mosesRates();
+  await gameRates();
+  resumeRates();
   return ratio >= WANTED ? [] : [`moves are made only ${ratio.toFixed(1)} times as fast as theirs`];
 }
 
@@ -55,42 +55,46 @@ function playOurs(moves: number, seed: number): number {
   return made;
 }
 
-async function parisRates(): Promise<void> {
-  const paris = await gameNamed('paris-nouveau');
-  const recorded: { deal: Deal; moves: Move<unknown>[] }[] = [];
-  let total = 0;
-  for (let n = 0; total < 2_000; n++) {
-    const deal = { seed: seedOf(n), seats: 4 + (n % 3), options: {} };
-    const moves = [...randomMatch(paris.rules, deal, rngFor(seedOf(1), n), paris.bot)].map(({ move }) => move);
-    recorded.push({ deal, moves });
-    total += moves.length;
+const ACTIONS = 2_000;
+
+async function gameRates(): Promise<void> {
+  for (const { rules, bot, meta } of await gamesOfTheBox()) {
+    const { min, max } = rules.seats;
+    const seatsOfMatch = (n: number): number => min + (n % (max - min + 1));
+    const recorded: { deal: Deal; moves: Move<unknown>[] }[] = [];
+    let total = 0;
+    for (let n = 0; total < ACTIONS; n++) {
+      const deal = { seed: seedOf(n), seats: seatsOfMatch(n), options: {} };
+      const moves = [...randomMatch(rules, deal, rngFor(seedOf(1), n), bot)].map(({ move }) => move);
+      recorded.push({ deal, moves });
+      total += moves.length;
+    }
+    const made = await rate(() => playAtRandom(rules, seatsOfMatch));
+    const replayed = time(() => {
+      for (const { deal, moves } of recorded) replay(rules, deal, moves);
+    });
+    const seats = min === max ? `${min} seats` : `${min} to ${max} seats`;
+    console.log(
+      `Random legal moves a second, ${meta.title}, ${seats}: ${inThousands(made)}; ` +
+        `${total} actions replay in ${replayed.toFixed(1)} ms`,
+    );
   }
+}
 
-  const parisRate = await rate(() => playAtRandom(paris.rules, n => 4 + (n % 3)));
-  console.log(`Random legal moves a second, Paris Nouveau, 4 to 6 seats: ${inThousands(parisRate)}`);
-
+function resumeRates(): void {
   const long = { deal: { seed: seedOf(9), seats: 6, options: { nights: '400' } }, moves: [] as Move<unknown>[] };
   for (const { move } of randomMatch(lantern, long.deal, rngFor(seedOf(3), 0))) {
-    if (long.moves.length < 2_000) long.moves.push(move);
+    if (long.moves.length < ACTIONS) long.moves.push(move);
   }
   const whole = time(() => resume(long.deal, long.moves));
   const half = replay(lantern, long.deal, long.moves.slice(0, 1_975) as never);
   const fromSnapshot = time(() => {
     if (half.ok) replay(lantern, long.deal, long.moves as never, half.match);
   });
-  const inParis = time(() => {
-    for (const { deal, moves } of recorded) replay(paris.rules, deal, moves);
-  });
   console.log(
     `Resume a match of ${long.moves.length} actions: ${whole.toFixed(1)} ms (aim: under 100), ` +
-      `from a snapshot ${fromSnapshot.toFixed(1)} ms; ${total} actions of Paris Nouveau replay in ${inParis.toFixed(1)} ms`,
+      `from a snapshot ${fromSnapshot.toFixed(1)} ms`,
   );
-}
-
-async function mosesRates(): Promise<void> {
-  const moses = await gameNamed('moses-vs-pharaoh');
-  const mosesRate = await rate(() => playAtRandom(moses.rules, () => 2));
-  console.log(`Random legal moves a second, Moses vs Pharaoh, 2 seats: ${inThousands(mosesRate)}`);
 }
 
 /** Whole matches by chance, one after the other. Answers with how many moves were made. */

@@ -14,6 +14,11 @@ export const selfplay = {
     had: SIDES.flatMap(side => hands[side].filter(card => mayUse(card, side))),
     used: action.type === 'event' || action.type === 'respond' || action.type === 'fight' ? [action.card] : [],
   }),
+  /** A denied answer is itself answered, so a window may open out of another. [MP-R22] */
+  windows: (before: State, action: Action, after: State) => ({
+    opened: after.phase.name === 'respond' && after.phase !== before.phase ? 1 : 0,
+    answered: before.phase.name === 'respond' && action.type === 'respond' ? 1 : 0,
+  }),
   targets: {
     side: { min: 0.42, max: 0.58 },
     role: { max: 1 },

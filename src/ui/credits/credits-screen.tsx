@@ -2,7 +2,7 @@ import './credits.css';
 import type { JSX } from 'preact';
 import { Screen } from '../components/screen.tsx';
 import { CREDITS } from '../words.ts';
-import { ICON_ARTISTS } from './icon-artists.ts';
+import { GAME_AUTHORS, ICON_ARTISTS } from './credited.ts';
 
 /** Whose work this stands on. */
 export function CreditsScreen(): JSX.Element {
@@ -13,7 +13,7 @@ export function CreditsScreen(): JSX.Element {
         <h2>{CREDITS.games}</h2>
         <p>{CREDITS.gamesText}</p>
         <ul class="credits-list">
-          {GAMES.map(({ title, by }) => (
+          {Object.entries(GAME_AUTHORS).map(([title, by]) => (
             <li key={title}>
               <strong>{title}</strong>
               <span>{by}</span>
@@ -44,18 +44,3 @@ export function CreditsScreen(): JSX.Element {
     </Screen>
   );
 }
-
-/** As far as their rulebooks name them. */
-const GAMES = [
-  { title: 'Exodus: Paris Nouveau', by: 'The rulebook we worked from names no author.' },
-  { title: 'Exodus: Moses vs Pharaoh', by: 'Designed by Michael Day; The ADMW Game Company, 2nd edition, 2018.' },
-  {
-    title: 'Leaders of Euphoria: Choose a Better Oppressor',
-    by: 'The rulebook we worked from names no author.',
-  },
-  { title: 'Escape the Horde', by: 'Art by LivArtisan Design; playmat by Smithy-James Sarah.' },
-  {
-    title: 'ἙΞΟΔΟΣ (Exodus)',
-    by: 'By Lester Ward, DivNull Productions, 2010. Creative Commons Attribution 3.0 Unported.',
-  },
-] as const;

@@ -1,4 +1,4 @@
 import { conforms } from '../../support/conformance.ts';
-import { mosesSubject } from './subject.ts';
+import { subject } from './subject.ts';
 
-conforms(mosesSubject);
+conforms(subject);

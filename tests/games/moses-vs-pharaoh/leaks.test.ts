@@ -6,14 +6,14 @@ import type { Card } from '../../../src/games/moses-vs-pharaoh/data/cards.ts';
 import type { State } from '../../../src/games/moses-vs-pharaoh/state.ts';
 import type { View } from '../../../src/games/moses-vs-pharaoh/view.ts';
 import { type Post, honestPost, searchForLeaks } from '../../support/non-interference.ts';
-import { mosesSubject } from './subject.ts';
+import { subject } from './subject.ts';
 
 type Moses = typeof mosesVsPharaoh;
 
 const SEARCH = { seats: 2, games: 40, moments: 40 };
 
 test('the honest game has no leak to find', () => {
-  const { leak, compared } = searchForLeaks(mosesSubject, SEARCH);
+  const { leak, compared } = searchForLeaks(subject, SEARCH);
   expect(leak).toBeUndefined();
   expect(compared).toBeGreaterThan(5000);
 });
@@ -86,10 +86,10 @@ const leakyRules: readonly [what: string, rules: Moses][] = [
 ];
 
 test.each(leakyRules)('a leak of %s is found', (_what, rules) => {
-  expect(searchForLeaks({ ...mosesSubject, rules }, SEARCH).leak).toBeDefined();
+  expect(searchForLeaks({ ...subject, rules }, SEARCH).leak).toBeDefined();
 });
 
-const honest = honestPost(mosesSubject);
+const honest = honestPost(subject);
 const leakyPosts: readonly [what: string, post: Post<State, Event>][] = [
   ['the seed', (match, viewer, events) => honest(match, viewer, events) + match.seed],
   [
@@ -104,7 +104,7 @@ const leakyPosts: readonly [what: string, post: Post<State, Event>][] = [
 ];
 
 test.each(leakyPosts)('a leak through %s is found', (_what, post) => {
-  expect(searchForLeaks(mosesSubject, { ...SEARCH, post }).leak).toBeDefined();
+  expect(searchForLeaks(subject, { ...SEARCH, post }).leak).toBeDefined();
 });
 
 function withView(change: (state: State, seen: View, viewer: Viewer) => object): Moses {

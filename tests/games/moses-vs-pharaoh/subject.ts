@@ -20,7 +20,7 @@ const EVENTS = (
   'discarded hittites declined answered passed cancelled battle-began fought battle stood-down battle-called-off over'
 ).split(' ');
 
-export const mosesSubject: Subject<State, Action, View, Event> = {
+export const subject: Subject<State, Action, View, Event> = {
   rules: mosesVsPharaoh,
   bot,
   options: [
@@ -28,6 +28,13 @@ export const mosesSubject: Subject<State, Action, View, Event> = {
     { sides: 'drawn', turns: '12' },
     { sides: 'drawn', turns: '20' },
   ],
+  pieces: DECK,
+
+  phases: [
+    ...'wish bid save lead play respond battle over'.split(' '),
+    ...'give-up take exchange order strike garrison ride trek'.split(' ').map(kind => `choose ${kind}`),
+  ],
+  phaseOf: ({ phase }) => (phase.name === 'choose' ? `choose ${phase.choice.kind}` : phase.name),
 
   face(action, actor, viewer) {
     const isHidden = action.type === 'wish' || action.type === 'save' || action.type === 'order';

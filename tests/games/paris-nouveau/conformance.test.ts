@@ -1,4 +1,4 @@
 import { conforms } from '../../support/conformance.ts';
-import { parisSubject } from './subject.ts';
+import { subject } from './subject.ts';
 
-conforms(parisSubject);
+conforms(subject);

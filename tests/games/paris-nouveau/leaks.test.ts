@@ -5,14 +5,14 @@ import { parisNouveau } from '../../../src/games/paris-nouveau/rules.ts';
 import type { State } from '../../../src/games/paris-nouveau/state.ts';
 import type { View } from '../../../src/games/paris-nouveau/view.ts';
 import { type Post, honestPost, searchForLeaks } from '../../support/non-interference.ts';
-import { parisSubject } from './subject.ts';
+import { subject } from './subject.ts';
 
 type Paris = typeof parisNouveau;
 
 const SEARCH = { seats: 5, games: 3 };
 
 test('the honest game has no leak to find', () => {
-  expect(searchForLeaks(parisSubject, SEARCH).leak).toBeUndefined();
+  expect(searchForLeaks(subject, SEARCH).leak).toBeUndefined();
 });
 
 const leakyRules: readonly [what: string, rules: Paris][] = [
@@ -49,10 +49,10 @@ const leakyRules: readonly [what: string, rules: Paris][] = [
 ];
 
 test.each(leakyRules)('a leak of %s is found', (_what, rules) => {
-  expect(searchForLeaks({ ...parisSubject, rules }, SEARCH).leak).toBeDefined();
+  expect(searchForLeaks({ ...subject, rules }, SEARCH).leak).toBeDefined();
 });
 
-const honest = honestPost(parisSubject);
+const honest = honestPost(subject);
 const leakyPosts: readonly [what: string, post: Post<State, Event>][] = [
   ['the seed', (match, viewer, events) => honest(match, viewer, events) + match.seed],
   [
@@ -63,7 +63,7 @@ const leakyPosts: readonly [what: string, post: Post<State, Event>][] = [
 ];
 
 test.each(leakyPosts)('a leak through %s is found', (_what, post) => {
-  expect(searchForLeaks(parisSubject, { ...SEARCH, post }).leak).toBeDefined();
+  expect(searchForLeaks(subject, { ...SEARCH, post }).leak).toBeDefined();
 });
 
 function withView(change: (state: State, seen: View, viewer: Viewer) => object): Paris {

@@ -17,10 +17,16 @@ const EVENTS = (
   'dropped over'
 ).split(' ');
 
-export const parisSubject: Subject<State, Action, View, Event> = {
+export const subject: Subject<State, Action, View, Event> = {
   rules: parisNouveau,
   bot: patientPlayer,
   options: [{ abilities: 'on' }, { abilities: 'off' }],
+  pieces: DECK,
+
+  phases: 'commit assign tie elected guard name-tec submit drop last-look pick rescue hunt absorb closing over'.split(
+    ' ',
+  ),
+  phaseOf: ({ phase }) => phase.name,
 
   face(action, actor, viewer) {
     const isHidden = action.type === 'commit' || action.type === 'submit' || action.type === 'drop';

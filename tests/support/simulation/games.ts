@@ -1,6 +1,5 @@
 import type { AnyBot, AnyRules, Options } from '../../../src/engine/index.ts';
-import { bot as mosesBot, rules as moses } from '../../../src/games/moses-vs-pharaoh/index.ts';
-import { bot as parisBot, rules as paris } from '../../../src/games/paris-nouveau/index.ts';
+import { BOX } from '../box.ts';
 import { lantern, lanternBot } from '../lantern.ts';
 import type { Dice } from './dice.ts';
 
@@ -12,16 +11,23 @@ export interface SimulatedGame {
   readonly strict?: boolean;
 }
 
-const first = ({ options }: AnyRules): Options =>
-  Object.fromEntries(options.map(({ id, values }) => [id, values[0] ?? '']));
-
 export const LANTERN: SimulatedGame = {
   rules: lantern,
   bot: lanternBot,
   options: () => ({ nights: '400', timer: 'off' }),
 };
-export const PARIS: SimulatedGame = { rules: paris, bot: parisBot, options: () => first(paris) };
-export const MOSES: SimulatedGame = { rules: moses, bot: mosesBot, options: () => first(moses) };
+
+/** Every game of the box, with the first value of each of its options. */
+export const BOXED: readonly SimulatedGame[] = BOX.map(({ subject: { rules }, bot }) => ({
+  rules,
+  bot,
+  options: () => Object.fromEntries(rules.options.map(({ id, values: [first] }) => [id, first])),
+}));
+
+const isForTwo = ({ rules }: SimulatedGame): boolean => rules.seats.min === 2;
+
+/** Lantern takes three. */
+export const FOR_TWO: SimulatedGame = BOXED.find(isForTwo) ?? LANTERN;
 
 /**
  * Nobody looks at their card, and the last seat never chooses: so nothing hidden is ever shown, and whatever two matches

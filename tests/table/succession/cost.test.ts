@@ -4,7 +4,7 @@ import { BUCKET } from '../../../src/table/succession/seal.ts';
 import { writtenEntry } from '../../../src/table/succession/testament.ts';
 import { playerRng, randomMatch } from '../../support/random-match.ts';
 import { seedOf } from '../../support/seeds.ts';
-import { MOSES, PARIS, type SimulatedGame } from '../../support/simulation/games.ts';
+import { BOXED } from '../../support/simulation/games.ts';
 import { seatNo } from '../../support/table-room.ts';
 import { simulate } from '../../support/simulation/simulation.ts';
 
@@ -13,12 +13,7 @@ const ONE_BUCKET = Math.ceil(((BUCKET + 16) * 4) / 3);
 /** As long as a device's name for an ask ever is. */
 const ID = 'f'.repeat(20);
 
-const GAMES: readonly (readonly [string, SimulatedGame])[] = [
-  ['Paris', PARIS],
-  ['Moses', MOSES],
-];
-
-describe.each(GAMES)('%s', (_, { rules, bot, options }) => {
+describe.each(BOXED)('$rules.id', ({ rules, bot, options }) => {
   test('every action that is ever offered fits one bucket, so that its length says nothing', () => {
     let longest = 0;
     for (let seed = 1; seed <= 12; seed++) {

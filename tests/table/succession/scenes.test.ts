@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Member, isRuling } from '../../../src/table/succession/index.ts';
 import { start, thaw } from '../../support/simulation/device.ts';
-import { MOSES } from '../../support/simulation/games.ts';
+import { FOR_TWO } from '../../support/simulation/games.ts';
 import { scripted } from '../../support/simulation/scripted.ts';
 import { type Simulation, killDevice } from '../../support/simulation/table.ts';
 
@@ -43,7 +43,7 @@ describe('when the host dies', () => {
 });
 
 describe('two devices', () => {
-  const scene = { count: 2, game: MOSES, seconds: 12 };
+  const scene = { count: 2, game: FOR_TWO, seconds: 12 };
 
   test('pause without their host, and resume from its own storage', () => {
     const { problem, tally, simulation } = scripted(scene, at => {
@@ -218,7 +218,7 @@ describe('a host whose page closes', () => {
   });
 
   test('keeps the table where only its owner could go on with it', () => {
-    const { problem, simulation } = scripted({ count: 2, game: MOSES, seconds: 12 }, at => {
+    const { problem, simulation } = scripted({ count: 2, game: FOR_TWO, seconds: 12 }, at => {
       closes(at);
       expect(isRuling(memberOf(at, 'd0'))).toBe(true);
       at.tell(at.at('d0'), { type: 'give-way', closing: false });

@@ -176,6 +176,7 @@ test.each(Object.keys(TROUBLES) as (keyof typeof TROUBLES)[])('%s is said while 
 
 test.each(Object.keys(UNAVAILABLE) as Unavailable[])('%s says what is missing and how to get it', why => {
   const html = renderToString(<UnavailableScreen why={why} />);
+  expect(UNAVAILABLE[why].ways.length).toBeGreaterThan(0);
   for (const way of UNAVAILABLE[why].ways) expect(html).toContain(way);
 });
 

@@ -73,6 +73,7 @@ describe('the row', () => {
 
   test('[MP-R17] freedom is never taken back', () => {
     const state = table({ egyptian: ['the-heart-is-hardened', 'brick-quotas'], row: 13, ...toPlay('egyptian') });
+    expect(state.hands.egyptian).toHaveLength(2);
     for (const card of state.hands.egyptian) {
       expect(isLegal(state, E, { type: 'event', card })).toBe(false);
       expect(isLegal(state, E, { type: 'harden', card })).toBe(false);

@@ -47,23 +47,32 @@ test.each(BOT_LEVELS)('a %s bot that is waited for always plays a legal action',
 });
 
 test('a bot may let an optional moment pass, and never acts out of order', () => {
+  let [offered, acted] = [0, 0];
   for (const { state, seats } of moments) {
     const waiting = parisNouveau.awaited(state);
     for (const seat of seatsOf(seats).filter(one => !waiting.includes(one))) {
-      const action = choose(state, seat);
-      if (action) expect(action.type).toBe('spot');
+      if (parisNouveau.legal(state, seat).length > 0) offered++;
+      const action = choose(state, seat, playerRng(offered));
+      if (!action) continue;
+      expect(action.type).toBe('spot');
+      acted++;
     }
   }
+  expect(acted).toBeGreaterThan(0);
+  expect(acted).toBeLessThan(offered);
 });
 
 test('a bot plays the same from any world that looks the same', () => {
+  let compared = 0;
   for (const { state } of moments.filter((_, n) => n % 5 === 0)) {
     for (const actor of parisNouveau.awaited(state)) {
       if (actor === 'clock') continue;
       const world = deepFreeze(parisNouveau.imagine(parisNouveau.view(state, actor), actor, playerRng(9)));
       expect(choose(world, actor, playerRng(3))).toEqual(choose(state, actor, playerRng(3)));
+      compared++;
     }
   }
+  expect(compared).toBeGreaterThan(50);
 });
 
 const TABLE = {
