@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
-import { type Seat, rngFor, sameJson, seatsOf, viewersOf } from '../../src/engine/index.ts';
+import { type Seat, botTurn, rngFor, sameJson, seatsOf, viewersOf } from '../../src/engine/index.ts';
 import { BOX } from '../support/box.ts';
 import { type AnyMoment, crewOf, everyMoment } from '../support/moments.ts';
 import { someCountsOf } from '../support/planted-leaks.ts';
@@ -138,7 +138,8 @@ describe.each(games)('$id', ({ subject, bot, ui: { words, rulebook } }) => {
     return awaited.flatMap(seat => {
       const rng = rngFor(seedOf(5), match.moves);
       const legal = rules.legal(match.state, seat);
-      const turn = { view: rules.view(match.state, seat), seat, legal, awaited: true, level: 'steady', rng } as const;
+      const view = rules.view(match.state, seat);
+      const turn = botTurn(rules, { view, seat, legal, awaited: true, level: 'steady', rng, said: [] });
       const claim = legal[0] === undefined ? undefined : bot.claim?.(turn, bot.choose(turn) ?? legal[0]);
       return claim === undefined ? [] : [claim];
     });

@@ -1,4 +1,13 @@
-import { type AnyRules, type Rng, type Seat, rngFor, seat, seatsOf, viewersOf } from '../../src/engine/index.ts';
+import {
+  type AnyRules,
+  type Rng,
+  type Seat,
+  botTurn,
+  rngFor,
+  seat,
+  seatsOf,
+  viewersOf,
+} from '../../src/engine/index.ts';
 import { type ToGuest, sceneFor, seatsHeldBy } from '../../src/table/index.ts';
 import { seedOf } from './seeds.ts';
 import type { AnySubject } from './subject.ts';
@@ -122,7 +131,9 @@ function playOne(room: TableRoom, { rules, bot }: AnySubject, rng: Rng, turn: nu
     return void room.tell({ type: 'table-acts', id: `t${turn}`, actor, action, claim: null });
   }
   const { view, legal } = sceneFor(rules, playing.match, actor, []);
-  const sensible = bot.choose({ view, seat: actor, legal, awaited: true, level: 'steady', rng });
+  const sensible = bot.choose(
+    botTurn(rules, { view, seat: actor, legal, awaited: true, level: 'steady', rng, said: [] }),
+  );
   const action = sensible === undefined || rng.int(8) === 0 ? rng.pick(legal) : sensible;
   const holder = seats[actor]?.holder;
   if (holder) room.ask(holder, { type: 'act', seat: actor, action });
