@@ -83,4 +83,4 @@ export {
   seeTop,
   stillInDeck,
 } from './sightings.ts';
-export { type Carelessness, best, decide, happens } from './thinking.ts';
+export { type Carelessness, best, botChoice, happens } from './thinking.ts';

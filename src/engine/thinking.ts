@@ -24,7 +24,7 @@ export function best<T>(items: readonly T[], score: (item: T) => number, rng: Rn
  * Thinks unless there is nothing to think about, or the bot is careless just now. Whatever the thinking comes to, a bot
  * that is waited for plays something. `harmless` is what even a careless one may do.
  */
-export function decide<View, Action>(
+export function botChoice<View, Action>(
   { legal, awaited, level, rng }: BotTurn<View, Action>,
   careless: Carelessness,
   think: () => Action | undefined,

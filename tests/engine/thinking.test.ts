@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BotTurn, best, decide, happens, rngFor, seat } from '../../src/engine/index.ts';
+import { type BotTurn, best, botChoice, happens, rngFor, seat } from '../../src/engine/index.ts';
 import { seedOf } from '../support/seeds.ts';
 
 const NEVER = { gentle: 0, steady: 0, sharp: 0 };
@@ -32,24 +32,24 @@ test('a chance happens as often as it says', () => {
 
 test('nothing to choose, and nothing to think about', () => {
   const think = () => expect.unreachable('There was nothing to think about.');
-  expect(decide(turn([], true), NEVER, think)).toBeUndefined();
-  expect(decide(turn(['a'], true), NEVER, think)).toBe('a');
+  expect(botChoice(turn([], true), NEVER, think)).toBeUndefined();
+  expect(botChoice(turn(['a'], true), NEVER, think)).toBe('a');
 });
 
 test('a lone choice that nobody waits for is thought about', () => {
-  expect(decide(turn(['a'], false), ALWAYS, () => undefined)).toBeUndefined();
-  expect(decide(turn(['a'], false), ALWAYS, () => 'a')).toBe('a');
+  expect(botChoice(turn(['a'], false), ALWAYS, () => undefined)).toBeUndefined();
+  expect(botChoice(turn(['a'], false), ALWAYS, () => 'a')).toBe('a');
 });
 
 test('a bot plays what it thinks; without a thought it plays something, if it is waited for', () => {
-  expect(decide(turn(['a', 'b'], true), NEVER, () => 'b')).toBe('b');
-  expect(['a', 'b']).toContain(decide(turn(['a', 'b'], true), NEVER, () => undefined));
-  expect(decide(turn(['a', 'b'], false), NEVER, () => undefined)).toBeUndefined();
+  expect(botChoice(turn(['a', 'b'], true), NEVER, () => 'b')).toBe('b');
+  expect(['a', 'b']).toContain(botChoice(turn(['a', 'b'], true), NEVER, () => undefined));
+  expect(botChoice(turn(['a', 'b'], false), NEVER, () => undefined)).toBeUndefined();
 });
 
 test('a careless bot does anything harmless', () => {
   const seen = new Set(
-    Array.from({ length: 60 }, (_, n) => decide(turn(['a', 'b', 'c'], true, n), ALWAYS, () => 'c', ['a', 'b'])),
+    Array.from({ length: 60 }, (_, n) => botChoice(turn(['a', 'b', 'c'], true, n), ALWAYS, () => 'c', ['a', 'b'])),
   );
   expect([...seen].toSorted()).toEqual(['a', 'b']);
 });
