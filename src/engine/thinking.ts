@@ -1,4 +1,4 @@
-import type { BotLevel, BotTurn } from './bot.ts';
+import type { BotLevel, Sitting } from './bot.ts';
 import type { Rng } from './rng.ts';
 
 /* What bots share, whatever they play. */
@@ -25,7 +25,7 @@ export function best<T>(items: readonly T[], score: (item: T) => number, rng: Rn
  * that is waited for plays something. `harmless` is what even a careless one may do.
  */
 export function botChoice<View, Action>(
-  { legal, awaited, level, rng }: BotTurn<View, Action>,
+  { legal, awaited, level, rng }: Sitting<View, Action>,
   careless: Carelessness,
   think: () => Action | undefined,
   harmless: readonly Action[] = legal,

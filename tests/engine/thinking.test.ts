@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { type BotTurn, best, botChoice, happens, rngFor, seat } from '../../src/engine/index.ts';
+import { type Sitting, best, botChoice, happens, rngFor, seat } from '../../src/engine/index.ts';
 import { seedOf } from '../support/seeds.ts';
 
 const NEVER = { gentle: 0, steady: 0, sharp: 0 };
 const ALWAYS = { gentle: 1, steady: 1, sharp: 1 };
 
-const turn = (legal: readonly string[], awaited: boolean, n = 0): BotTurn<null, string> => ({
+const turn = (legal: readonly string[], awaited: boolean, n = 0): Sitting<null, string> => ({
   view: null,
   seat: seat(0),
   legal,
   awaited,
   level: 'steady',
+  said: [],
   rng: rngFor(seedOf(5), n),
 });
 
