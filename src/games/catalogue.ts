@@ -19,7 +19,7 @@ export interface Game {
 export interface Title {
   readonly meta: Meta;
   /** The front of its box, for the shelf. It comes after the first screen stands. */
-  cover?(): Promise<ComponentType>;
+  readonly cover?: () => Promise<ComponentType>;
   /** Rules, bot and board, loaded when somebody opens the game. */
   load(): Promise<Game>;
 }

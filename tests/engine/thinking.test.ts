@@ -52,5 +52,5 @@ test('a careless bot does anything harmless', () => {
   const seen = new Set(
     Array.from({ length: 60 }, (_, n) => botChoice(turn(['a', 'b', 'c'], true, n), ALWAYS, () => 'c', ['a', 'b'])),
   );
-  expect([...seen].toSorted()).toEqual(['a', 'b']);
+  expect(seen).toEqual(new Set(['a', 'b']));
 });

@@ -43,18 +43,19 @@ const DRAWN = new Map<() => Promise<ComponentType>, ComponentType>();
 function Art({ load }: { readonly load: () => Promise<ComponentType> }): JSX.Element | null {
   const drawing = useSignal<{ readonly Drawn: ComponentType } | null>(wrap(DRAWN.get(load)));
 
-  useEffect(() => {
-    if (drawing.peek()) return;
-    load().then(
-      Drawn => {
-        DRAWN.set(load, Drawn);
-        drawing.value = { Drawn };
-      },
+  async function fetchIt(): Promise<void> {
+    try {
+      const Drawn = await load();
+      DRAWN.set(load, Drawn);
+      drawing.value = { Drawn };
+    } catch {
       // A shelf is usable without pictures, and what is missing will have come by the next visit.
-      () => {
-        drawing.value = { Drawn: PlainCover };
-      },
-    );
+      drawing.value = { Drawn: PlainCover };
+    }
+  }
+
+  useEffect(() => {
+    if (!drawing.peek()) void fetchIt();
   }, []);
 
   const now = drawing.value;

@@ -14,7 +14,7 @@ const SEARCH = { seats: 4, games: 9 };
 
 const withView = (more: (state: State) => object): GameRules => ({
   ...rules,
-  view: (state, viewer) => ({ ...rules.view(state, viewer), ...more(state) }) as View,
+  view: (state, viewer) => ({ ...rules.view(state, viewer), ...more(state) }),
 });
 
 /** Asks only those whose card fits, and somebody at least, so that play goes on. */
