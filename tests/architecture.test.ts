@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/games/catalogue.ts';
+import { sourceFolders } from './support/game-folders.ts';
 import { IN_ROOMS, ON_TOP, crowdedRooms, filesOf } from './support/game-rooms.ts';
 import { IMPORT_RULES, allImports, broken, importsIn, sourceFiles } from './support/import-rules.ts';
 
@@ -66,7 +67,13 @@ test('a crowded room is noticed, unless it holds tables', () => {
   expect(crowdedRooms([...full, ...sixteen('bot').slice(1)])).toEqual(['phases', 'ui/words', 'ui/data']);
 });
 
-describe.each(CATALOGUE.map(({ meta }) => meta.id))('%s', id => {
+test('every game but the one to copy is in the box', () => {
+  const folders = sourceFolders().map(({ id }) => id);
+  expect(CATALOGUE.map(({ meta }) => meta.id).toSorted()).toEqual(folders.filter(id => id !== 'lantern').toSorted());
+  expect(folders).toContain('lantern');
+});
+
+describe.each(sourceFolders().map(({ id }) => id))('%s', id => {
   test('its folder has the shape of every other game’s', () => {
     const files = filesOf(`src/games/${id}`);
     expect(files.filter(file => !file.includes('/')).toSorted()).toEqual(ON_TOP);

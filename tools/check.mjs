@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 // Each is an npm script of the same name.
-const STEPS = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
+const STEPS = ['format', 'lint', 'types', 'unit', 'build', 'sixth-game', 'e2e'];
 
 const only = process.argv.slice(2);
 const steps = STEPS.filter(name => only.length === 0 || only.includes(name));

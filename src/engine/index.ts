@@ -22,6 +22,7 @@ export {
   WINDOW_PACES,
   type WindowPace,
 } from './pace.ts';
+export { type Drawn, type Piles, type Refilled, drawFrom, putUnder, refill } from './piles.ts';
 export { type Replayed, type Snapshot, replay } from './replay.ts';
 export {
   type Answer,
@@ -72,3 +73,14 @@ export {
   viewersOf,
 } from './seat.ts';
 export { type World, imaginedWorld } from './world.ts';
+export {
+  type Sighting,
+  type Sightings,
+  imagineDeck,
+  knownTo,
+  putUnderUnseen,
+  seePutUnder,
+  seeTop,
+  stillInDeck,
+} from './sightings.ts';
+export { type Carelessness, best, botChoice, happens } from './thinking.ts';

@@ -27,7 +27,6 @@ const leakyRules: readonly [what: string, rules: Lantern][] = [
   ],
   ['an undo stack', withView((state, seen) => ({ ...seen, undo: [state] }))],
   ['only how many digits a hand has', withView((state, seen) => ({ ...seen, pad: '.'.repeat(at(state.hands, 0)) }))],
-  ['who holds what answers, by whom a window asks', { ...lantern, apply: askingOnlyHolders }],
   ['an event’s detail', { ...lantern, seen: event => event }],
   [
     'a legal action that depends on another hand',
@@ -69,17 +68,6 @@ test('an imagine that copies a leaked secret is given away by worlds that never 
   const { imagined } = searchForLeaks({ ...lanternSubject, rules }, SEARCH);
   expect([...imagined].some(([name, { differing }]) => name.startsWith('hands') && differing === 0)).toBe(true);
 });
-
-/** Asks only those whose card fits, and somebody at least, so that play goes on. */
-function askingOnlyHolders(...[state, actor, action, rng]: Parameters<Lantern['apply']>): ReturnType<Lantern['apply']> {
-  const applied = lantern.apply(state, actor, action, rng);
-  const { hands, phase } = applied.state;
-  if (action.type !== 'peek' || phase.name !== 'shutting') return applied;
-  const { answers } = phase.window;
-  const holders = answers.filter(({ seat }) => at(hands, seat) % 2 === 1);
-  const window = { ...phase.window, answers: holders.length > 0 ? holders : answers.slice(0, 1) };
-  return { ...applied, state: { ...applied.state, phase: { ...phase, window } } };
-}
 
 function withView(change: (state: LanternState, seen: LanternView, viewer: Viewer) => object): Lantern {
   return {

@@ -1,13 +1,12 @@
-export { bot as lanternBot } from './lantern/bot.ts';
-export type { Event as LanternEvent } from './lantern/event.ts';
-export { lantern } from './lantern/rules.ts';
+export { bot as lanternBot } from '../../src/games/lantern/bot/index.ts';
+export { type Card, deckFor } from '../../src/games/lantern/data/cards.ts';
+export type { Event as LanternEvent } from '../../src/games/lantern/event.ts';
+export { rules as lantern } from '../../src/games/lantern/rules.ts';
 export {
   type Action as LanternAction,
   CHOICES,
-  type Card,
   type Choice,
   type Reveal,
   type State as LanternState,
-  deckFor,
-} from './lantern/state.ts';
-export type { View as LanternView } from './lantern/view.ts';
+} from '../../src/games/lantern/state.ts';
+export type { View as LanternView } from '../../src/games/lantern/view.ts';

@@ -1,15 +1,17 @@
-import type { JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Title } from '../../games/catalogue.ts';
 import { formatRoute } from '../router.ts';
 import { HOME } from '../words.ts';
 
 /** A game on the shelf, as the front of its own small box. */
-export function Cover({ title: { meta, Cover: Art } }: { readonly title: Title }): JSX.Element {
+export function Cover({ title: { meta, cover } }: { readonly title: Title }): JSX.Element {
   const { id, title, pitch, seats, minutes } = meta;
   return (
     <article class="cover">
       <a class="cover-front" href={formatRoute({ name: 'new', game: id })} tabIndex={-1} aria-hidden="true">
-        {Art ? <Art /> : <PlainCover />}
+        {cover ? <Art load={cover} /> : <PlainCover />}
       </a>
       <div class="cover-body">
         <h3 class="cover-title">{title}</h3>
@@ -33,6 +35,34 @@ export function Cover({ title: { meta, Cover: Art } }: { readonly title: Title }
     </article>
   );
 }
+
+/** Covers that have come stay, or the shelf would be bare for a moment whenever somebody comes home. */
+const DRAWN = new Map<() => Promise<ComponentType>, ComponentType>();
+
+/** A game's own art. The room for it is there before it comes, so that nothing jumps. */
+function Art({ load }: { readonly load: () => Promise<ComponentType> }): JSX.Element | null {
+  const drawing = useSignal<{ readonly Drawn: ComponentType } | null>(wrap(DRAWN.get(load)));
+
+  async function fetchIt(): Promise<void> {
+    try {
+      const Drawn = await load();
+      DRAWN.set(load, Drawn);
+      drawing.value = { Drawn };
+    } catch {
+      // A shelf is usable without pictures, and what is missing will have come by the next visit.
+      drawing.value = { Drawn: PlainCover };
+    }
+  }
+
+  useEffect(() => {
+    if (!drawing.peek()) void fetchIt();
+  }, []);
+
+  const now = drawing.value;
+  return now && <now.Drawn />;
+}
+
+const wrap = (Drawn: ComponentType | undefined): { readonly Drawn: ComponentType } | null => (Drawn ? { Drawn } : null);
 
 /** For a game that has not drawn its own yet. */
 function PlainCover(): JSX.Element {

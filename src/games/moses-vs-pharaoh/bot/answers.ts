@@ -1,6 +1,7 @@
+import { best } from '../../../engine/index.ts';
 import { battleChance } from './odds.ts';
 import { chaseWorth } from './pursuit.ts';
-import { type Turn, best } from './turn.ts';
+import type { Turn } from './turn.ts';
 import { type Card, PARTING } from '../data/cards.ts';
 import type { Action, BattleCard, Trigger } from '../state.ts';
 import type { View } from '../view.ts';

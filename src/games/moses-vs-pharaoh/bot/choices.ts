@@ -1,6 +1,7 @@
+import { best } from '../../../engine/index.ts';
 import { marchWorth } from './pursuit.ts';
 import { distanceToSinai } from './flight.ts';
-import { type Turn, best } from './turn.ts';
+import type { Turn } from './turn.ts';
 import { EGYPTIAN_WORTH, HEBREW_WORTH } from './worth.ts';
 import { type Card, PARTING, mayUse, valueOf } from '../data/cards.ts';
 import { isFree, mobilisedAt } from '../facts/places.ts';

@@ -1,6 +1,7 @@
+import { best } from '../../../engine/index.ts';
 import { battleChance } from './odds.ts';
 import { marchWorth, musterWorth } from './pursuit.ts';
-import { type Turn, best, saving } from './turn.ts';
+import { type Turn, saving } from './turn.ts';
 import { EGYPTIAN_WORTH } from './worth.ts';
 import { type Card, PARTING, factsOf, valueOf } from '../data/cards.ts';
 import { flightOf } from './flight.ts';

@@ -1,6 +1,7 @@
+import { best } from '../../../engine/index.ts';
 import { battleChance } from './odds.ts';
 import { distanceToSinai, flightOf } from './flight.ts';
-import { type Turn, best, saving, turnsLeft } from './turn.ts';
+import { type Turn, saving, turnsLeft } from './turn.ts';
 import { HEBREW_WORTH, PLAGUE_WORTH } from './worth.ts';
 import { type Card, PARTING, valueOf } from '../data/cards.ts';
 import type { Space } from '../data/map.ts';

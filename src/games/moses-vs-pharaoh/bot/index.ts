@@ -1,30 +1,26 @@
-import type { Bot, BotLevel, BotTurn } from '../../../engine/index.ts';
+import { type Bot, type BotTurn, type Carelessness, botChoice } from '../../../engine/index.ts';
 import { answer, fight } from './answers.ts';
 import { decide } from './choices.ts';
 import { playForPharaoh, saveForChase } from './egyptian.ts';
 import { playForFreedom, saveForFlight } from './hebrew.ts';
 import { flightOf } from './flight.ts';
-import { type Turn, happens, turnOf } from './turn.ts';
+import { type Turn, turnOf } from './turn.ts';
 import { type Action, rivalOf } from '../state.ts';
 import type { View } from '../view.ts';
 
-/** How often a bot of this level does not think at all. */
-const CARELESS: Readonly<Record<BotLevel, number>> = { gentle: 0.3, steady: 0.03, sharp: 0 };
+const CARELESS: Carelessness = { gentle: 0.3, steady: 0.03, sharp: 0 };
 
 /** What a side is worth to a bot, in Harden Heart points. */
 const HIGHEST_BID = 6;
 
 export const bot: Bot<View, Action> = {
-  choose(given) {
-    const { legal, awaited, level, rng } = given;
-    if (legal.length === 0) return undefined;
-    if (legal.length === 1) return legal[0];
-    if (happens(rng, CARELESS[level])) return rng.pick(harmless(given));
-    const turn = turnOf(given);
-    // Whatever the thinking comes to, a bot that is waited for plays something.
-    return (turn ? think(turn) : agree(given)) ?? (awaited ? rng.pick(legal) : undefined);
-  },
+  choose: given => botChoice(given, CARELESS, () => consider(given), harmless(given)),
 };
+
+function consider(given: BotTurn<View, Action>): Action | undefined {
+  const turn = turnOf(given);
+  return turn ? think(turn) : agree(given);
+}
 
 /** Nobody is so careless as to lead a whole people out into the desert by mistake. */
 const harmless = ({ view, legal }: BotTurn<View, Action>): readonly Action[] =>

@@ -17,20 +17,6 @@ export function turnOf({ view, legal, rng }: BotTurn<View, Action>): Turn | null
   return view.own ? { view, own: view.own, side: view.own.side, legal, rng } : null;
 }
 
-/** The action that scores highest; of equals, any. */
-export function best<A extends Action>(legal: readonly A[], score: (action: A) => number, rng: Rng): A | undefined {
-  let top = Number.NEGATIVE_INFINITY;
-  let found: A[] = [];
-  for (const action of legal) {
-    const value = score(action);
-    if (value > top) [top, found] = [value, []];
-    if (value === top) found.push(action);
-  }
-  return found.length > 0 ? rng.pick(found) : undefined;
-}
-
-export const happens = (rng: Rng, chance: number): boolean => rng.int(1000) < chance * 1000;
-
 export const turnsLeft = ({ turn, limit }: View): number => limit - turn;
 
 /** The action that lays exactly these cards aside, in whatever order. */

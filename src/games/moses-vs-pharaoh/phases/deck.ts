@@ -1,4 +1,4 @@
-import type { Rng } from '../../../engine/index.ts';
+import { type Rng, drawFrom } from '../../../engine/index.ts';
 import { type Card, factsOf } from '../data/cards.ts';
 import type { Event } from '../event.ts';
 import { forget, learn } from './known.ts';
@@ -6,37 +6,26 @@ import { seatOf } from '../facts/places.ts';
 import type { Side, State } from '../state.ts';
 import type { Change } from './step.ts';
 
-/** Cards from the top of the deck to a hand: fewer than asked for when there are no more. */
+/** Cards from the top of the deck to a hand: fewer than asked for when there are no more. [MP-R15] */
 export function draw(state: State, side: Side, count: number, rng: Rng): Change {
-  const cards: Card[] = [];
-  const events: Event[] = [];
-  let now = state;
-  while (cards.length < count) {
-    now = refill(now, rng, events);
-    const top = now.deck.at(-1);
-    if (top === undefined) break;
-    cards.push(top);
-    now = refill(toHand(now, side, top), rng, events);
-  }
+  const { deck, discard, cards, refills } = drawFrom(state, count, rng);
+  const events: readonly Event[] = refills.map(shuffled => ({ type: 'reshuffled', cards: shuffled }));
+  const now = toHand({ ...state, deck, discard }, side, cards);
   if (cards.length === 0) return { state: now, events };
   const drew: Event = { type: 'drew', side, seat: seatOf(state, side), count: cards.length, cards };
   return { state: now, events: [drew, ...events] };
 }
 
-function toHand(state: State, side: Side, card: Card): State {
-  const { deck, hands, scribes } = state;
-  const drawn = { ...state, deck: deck.slice(0, -1), hands: { ...hands, [side]: [...hands[side], card] } };
-  if (scribes.length === 0) return drawn;
+function toHand(state: State, side: Side, cards: readonly Card[]): State {
+  const { hands, scribes } = state;
+  const drawn = {
+    ...state,
+    hands: { ...hands, [side]: [...hands[side], ...cards] },
+    scribes: scribes.slice(cards.length),
+  };
   // [MP-C7] Egypt knew what lay on top, and so knows who has it now.
-  const seen = side === 'hebrew' ? learn(drawn, side, [card], 'hand', 'rival') : drawn;
-  return { ...seen, scribes: scribes.slice(1) };
-}
-
-/** [MP-R15] */
-function refill(state: State, rng: Rng, events: Event[]): State {
-  if (state.deck.length > 0 || state.discard.length === 0) return state;
-  events.push({ type: 'reshuffled', cards: state.discard.length });
-  return { ...state, deck: rng.shuffle(state.discard), discard: [] };
+  const seen = side === 'hebrew' ? cards.slice(0, scribes.length) : [];
+  return learn(drawn, side, seen, 'hand', 'rival');
 }
 
 /** A card leaves the hand for the open discard pile. */

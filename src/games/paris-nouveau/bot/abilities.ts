@@ -1,9 +1,9 @@
-import { type Seat, at } from '../../../engine/index.ts';
+import { type Seat, at, best, happens } from '../../../engine/index.ts';
 import { factsOf } from '../data/cards.ts';
 import { CHARACTER_FACTS, JAMMER_SPARES } from '../data/characters.ts';
 import type { Outlook } from './chance.ts';
 import type { Action, LineName } from '../state.ts';
-import { TEC_HIT, type Turn, best, chanceOf, doom, happens } from './turn.ts';
+import { TEC_HIT, type Turn, chanceOf, doom } from './turn.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The use of an ability that gains most, if any gains more than it costs. */

@@ -1,9 +1,9 @@
-import { type Seat, at } from '../../../engine/index.ts';
+import { type Seat, at, best, happens } from '../../../engine/index.ts';
 import { type Card, factsOf } from '../data/cards.ts';
 import { after } from './chance.ts';
 import { type Action, type LineName, TEAMS } from '../state.ts';
 import { looksLikeHunting } from './trust.ts';
-import { type Turn, best, chanceOf, doom, happens } from './turn.ts';
+import { type Turn, chanceOf, doom } from './turn.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Which card to place, submit or drop, and whose cards to pick. */

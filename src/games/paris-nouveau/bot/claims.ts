@@ -1,9 +1,8 @@
-import { type BotTurn, type Claim, type Seat, at, seatsOf } from '../../../engine/index.ts';
+import { type BotTurn, type Claim, type Seat, at, happens, seatsOf } from '../../../engine/index.ts';
 import { type Card, type Icons, factsOf } from '../data/cards.ts';
 import { type Mix, type ParsedClaim, type Remark, makeClaim } from '../data/claims.ts';
 import type { Action } from '../state.ts';
 import { hunterOdds } from './trust.ts';
-import { happens } from './turn.ts';
 import type { View } from '../view.ts';
 
 type Turn = BotTurn<View, Action>;

@@ -1,4 +1,4 @@
-import { type BySeat, type Rng, type Seat, at } from '../../../engine/index.ts';
+import { type BotTurn, type BySeat, type Rng, type Seat, at } from '../../../engine/index.ts';
 import { type Outlook, outlookOf, rescuersChance } from './chance.ts';
 import { type Action, ROUNDS, type Team } from '../state.ts';
 import { hunterOdds } from './trust.ts';
@@ -18,7 +18,7 @@ export interface Turn {
   readonly friends: BySeat<number>;
 }
 
-export function turnOf(view: View, seat: Seat, legal: readonly Action[], rng: Rng): Turn {
+export function turnOf({ view, seat, legal, rng }: BotTurn<View, Action>): Turn {
   const team = view.own?.team ?? 'rescuer';
   const hunters = hunterOdds(view, seat);
   return {
@@ -51,18 +51,4 @@ export function doom({ view, roundsLeft, team }: Turn, who: Seat): number {
   const dangers = (2 * (roundsLeft - 1)) / view.lives.length;
   const fall = 1 - (1 - (LEADER_HIT + TEC_HIT) / 2) ** dangers;
   return Math.min(fall * (lives === 2 ? 1 : 0.25) * WEIGHTS.life[team] + 0.02, 1);
-}
-
-export const happens = (rng: Rng, probability: number): boolean => rng.int(1000) < probability * 1000;
-
-/** The best by score; equals are drawn by lot. */
-export function best<T>(items: readonly T[], score: (item: T) => number, rng: Rng): T | undefined {
-  let top: T[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const item of items) {
-    const value = score(item);
-    if (value > most) [top, most] = [[item], value];
-    else if (value === most) top.push(item);
-  }
-  return top.length > 1 ? rng.pick(top) : top[0];
 }

@@ -1,6 +1,6 @@
-import { type Seat, at, seatsOf } from '../../../engine/index.ts';
+import { type Seat, at, best, happens, seatsOf } from '../../../engine/index.ts';
 import type { Action } from '../state.ts';
-import { LEADER_HIT, TEC_HIT, type Turn, best, doom, happens } from './turn.ts';
+import { LEADER_HIT, TEC_HIT, type Turn, doom } from './turn.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How many tokens to stake, whom to give them to, whom to make Leader or TEC. */

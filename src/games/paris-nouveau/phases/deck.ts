@@ -1,6 +1,5 @@
-import type { Rng } from '../../../engine/index.ts';
+import { type Refilled, type Rng, drawFrom, refill } from '../../../engine/index.ts';
 import type { Card } from '../data/cards.ts';
-import type { Event } from '../event.ts';
 import type { State } from '../state.ts';
 import type { Step } from './step.ts';
 
@@ -10,30 +9,16 @@ export interface Drawn extends Step {
 
 /** Takes cards from the top of the deck: fewer than asked for when both piles run dry. [PN-R8] */
 export function draw(state: State, count: number, rng: Rng): Drawn {
-  const cards: Card[] = [];
-  const events: Event[] = [];
-  let now = state;
-  while (cards.length < count) {
-    const top = now.deck.at(-1);
-    if (top === undefined) break;
-    cards.push(top);
-    const refilled = refill({ ...now, deck: now.deck.slice(0, -1) }, rng);
-    now = refilled.state;
-    events.push(...refilled.events);
-  }
-  return { state: now, cards, events };
+  const drawn = drawFrom(state, count, rng);
+  return { ...withPiles(state, drawn), cards: drawn.cards };
 }
 
 /** Puts cards face-down on the discard pile. */
-export function bury(state: State, cards: readonly Card[], rng: Rng): Step {
-  return refill({ ...state, discard: [...state.discard, ...cards] }, rng);
-}
+export const bury = (state: State, cards: readonly Card[], rng: Rng): Step =>
+  withPiles(state, refill({ deck: state.deck, discard: [...state.discard, ...cards] }, rng));
 
 /** [PN-14] [PN-R9] An empty deck is made anew from the discard pile at once. */
-function refill(state: State, rng: Rng): Step {
-  if (state.deck.length > 0 || state.discard.length === 0) return { state, events: [] };
-  return {
-    state: { ...state, deck: rng.shuffle(state.discard), discard: [], shuffles: state.shuffles + 1 },
-    events: [{ type: 'reshuffled', cards: state.discard.length }],
-  };
-}
+const withPiles = (state: State, { deck, discard, refills }: Refilled<Card>): Step => ({
+  state: { ...state, deck, discard, shuffles: state.shuffles + refills.length },
+  events: refills.map(cards => ({ type: 'reshuffled', cards })),
+});

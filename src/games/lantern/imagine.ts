@@ -1,5 +1,6 @@
-import { type Rng, type Viewer, imagineSealed, seatsOf } from '../../../src/engine/index.ts';
-import { CHOICES, type Card, type Phase, type State, deckFor, fitsShutter } from './state.ts';
+import { type Commitment, type Rng, type Viewer, at, imagineSealed, seat, seatsOf } from '../../engine/index.ts';
+import { type Card, deckFor, fitsShutter } from './data/cards.ts';
+import { CHOICES, type Choice, type Phase, type State } from './state.ts';
 import type { View } from './view.ts';
 
 export function imagine(view: View, viewer: Viewer, rng: Rng): State {
@@ -10,12 +11,15 @@ export function imagine(view: View, viewer: Viewer, rng: Rng): State {
     return { ...common, hands: view.hands, aside, phase: { name: 'over' } };
   }
   const { aside, hands } = imagineCards(view, viewer, rng);
-  const choices = view.chosen.map((has, n) => (n === viewer ? view.choice : has ? rng.pick(CHOICES) : null));
+  const choices = view.chosen.map((has, n): Commitment<Choice | null> => {
+    if (seat(n) === viewer) return { seat: seat(n), choice: view.choice };
+    return { seat: seat(n), choice: has ? rng.pick(CHOICES) : null };
+  });
   const tonight = { choices, peeked: view.peeked };
   if (view.phase === 'choosing') return { ...common, aside, hands, phase: { name: 'choosing', ...tonight } };
 
-  const answers = imagineSealed(view.answers, viewer, seat =>
-    fitsShutter(hands[seat] as Card) ? rng.pick(['shut', 'pass']) : 'pass',
+  const answers = imagineSealed(view.answers, viewer, who =>
+    fitsShutter(at(hands, who)) ? rng.pick(['shut', 'pass']) : 'pass',
   );
   const phase: Phase = { name: 'shutting', ...tonight, peeker: view.peeker, window: { manner: 'at-once', answers } };
   return { ...common, aside, hands, phase };
@@ -34,9 +38,9 @@ function imagineCards(
   };
   const hands: Card[] = [];
   const hasShut = (n: number): boolean => shutters?.[n] === night;
-  const strangers = seatsOf(wins.length).filter(seat => seat !== viewer);
+  const strangers = seatsOf(wins.length).filter(who => who !== viewer);
   if (viewer !== 'spectator' && hand !== null) hands[viewer] = hand;
-  for (const seat of strangers.filter(hasShut)) hands[seat] = draw(fitsShutter);
-  for (const seat of strangers.filter(one => !hasShut(one))) hands[seat] = draw(() => true);
+  for (const who of strangers.filter(hasShut)) hands[who] = draw(fitsShutter);
+  for (const who of strangers.filter(one => !hasShut(one))) hands[who] = draw(() => true);
   return { hands, aside: aside ?? draw(() => true) };
 }

@@ -1,5 +1,6 @@
-import type { Seat, Viewer } from '../../../src/engine/index.ts';
-import type { Card, Choice, Reveal } from './state.ts';
+import type { Seat, Viewer } from '../../engine/index.ts';
+import type { Card } from './data/cards.ts';
+import type { Choice, Reveal } from './state.ts';
 
 export type Event =
   | { readonly type: 'chose'; readonly seat: Seat; readonly choice: Choice | null }

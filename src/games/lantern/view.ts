@@ -6,8 +6,9 @@ import {
   type Viewer,
   at,
   sealedFor,
-} from '../../../src/engine/index.ts';
-import type { Card, Choice, Reveal, Shutters, State } from './state.ts';
+} from '../../engine/index.ts';
+import type { Card } from './data/cards.ts';
+import type { Choice, Reveal, Shutters, State } from './state.ts';
 
 interface Common {
   readonly timer: boolean;
@@ -48,8 +49,8 @@ export function view(state: State, viewer: Viewer): View {
   const tonight = {
     ...common,
     hand: own === undefined ? null : at(hands, own),
-    choice: own === undefined ? null : at(choices, own),
-    chosen: choices.map(choice => choice !== null),
+    choice: own === undefined ? null : at(choices, own).choice,
+    chosen: choices.map(({ choice }) => choice !== null),
     peeked,
     aside: own !== undefined && at(peeked, own) ? aside : null,
   };

@@ -1,16 +1,20 @@
 import {
   type Seat,
+  type Timed,
   answersFor,
+  at,
   clockwiseAfter,
   commitments,
   giveAnswer,
   isWindowClosed,
   openWindow,
   resolveAnswers,
-} from '../../../src/engine/index.ts';
-import type { Step } from './night.ts';
-import type { Event } from './event.ts';
-import { type Action, type Choosing, type Shutting, type State, fitsShutter } from './state.ts';
+} from '../../../engine/index.ts';
+import { fitsShutter } from '../data/cards.ts';
+import { SECONDS } from '../data/options.ts';
+import type { Event } from '../event.ts';
+import type { Action, Choosing, Shutting, State } from '../state.ts';
+import type { Step } from './ending.ts';
 
 /** [LN-6] [LN-9] Somebody reaches for the card aside. */
 export function reach(state: State, phase: Choosing, peeker: Seat): Step {
@@ -23,14 +27,28 @@ export function reach(state: State, phase: Choosing, peeker: Seat): Step {
   };
 }
 
-/** [LN-9] By what everybody knows: nobody's card decides who is asked. */
+/** [LN-9] [LN-12] By what everybody knows: nobody's card decides who is asked. */
 function whoCouldShut({ shutters, hands }: State, peeker: Seat): readonly Seat[] {
   if (!shutters) return [];
   return clockwiseAfter(peeker, hands.length).filter(seat => seat !== peeker && shutters[seat] === null);
 }
 
+/** The table holds the answers until all have answered, or the ring has run down. */
+export function askedNow({ night, shutters }: State, { peeker, window }: Shutting): Timed<Action> {
+  const tries = shutters?.filter(one => one !== null).length ?? 0;
+  return {
+    kind: 'window',
+    moment: `night ${night}, peek of ${peeker}, ${tries} shut`,
+    seconds: SECONDS.shutting,
+    trigger: 'peek',
+    asked: window.answers.map(({ seat }) => seat),
+    aimedAt: [],
+    pass: { type: 'pass' },
+  };
+}
+
 export function mayAnswer({ hands }: State, { window }: Shutting, seat: Seat): readonly Action[] {
-  const possible = fitsShutter(hands[seat] as number) ? (['shut'] as const) : [];
+  const possible = fitsShutter(at(hands, seat)) ? (['shut'] as const) : [];
   return answersFor<'shut'>(window, seat, possible).map(type => ({ type }));
 }
 

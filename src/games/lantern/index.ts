@@ -1,0 +1,2 @@
+export { bot } from './bot/index.ts';
+export { rules } from './rules.ts';

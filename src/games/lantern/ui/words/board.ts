@@ -1,0 +1,2 @@
+export const YOUR_CARD = 'Your card';
+export const LAST_NIGHT = 'The last night';

@@ -1,4 +1,0 @@
-import { conforms } from '../support/conformance.ts';
-import { lanternSubject } from '../support/lantern-subject.ts';
-
-conforms(lanternSubject);

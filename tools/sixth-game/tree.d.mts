@@ -1,0 +1,1 @@
+export function copiedTree(...paths: readonly string[]): { readonly path: string; remove(): void };
