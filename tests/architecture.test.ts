@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/games/catalogue.ts';
-import { sourceFolders } from './support/game-folders.ts';
-import { IN_ROOMS, ON_TOP, crowdedRooms, filesOf } from './support/game-rooms.ts';
+import { IN_ROOMS, ON_TOP, crowdedRooms, filesOf, gameFolders } from './support/game-rooms.ts';
 import { IMPORT_RULES, allImports, broken, importsIn, sourceFiles } from './support/import-rules.ts';
 
 test('no file imports what it must not know', () => {
@@ -68,12 +67,12 @@ test('a crowded room is noticed, unless it holds tables', () => {
 });
 
 test('every game but the one to copy is in the box', () => {
-  const folders = sourceFolders().map(({ id }) => id);
+  const folders = gameFolders();
   expect(CATALOGUE.map(({ meta }) => meta.id).toSorted()).toEqual(folders.filter(id => id !== 'lantern').toSorted());
   expect(folders).toContain('lantern');
 });
 
-describe.each(sourceFolders().map(({ id }) => id))('%s', id => {
+describe.each(gameFolders())('%s', id => {
   test('its folder has the shape of every other game’s', () => {
     const files = filesOf(`src/games/${id}`);
     expect(files.filter(file => !file.includes('/')).toSorted()).toEqual(ON_TOP);

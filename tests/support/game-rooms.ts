@@ -31,6 +31,12 @@ const MOST = 15;
 /** Tables are looked up, not read. */
 const BOUNDLESS: readonly string[] = ['data'];
 
+/** Every game in the tree, in the box or not. */
+export const gameFolders = (): readonly string[] =>
+  readdirSync('src/games', { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Every file of a game, as paths from its folder. */
 export const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
