@@ -25,7 +25,7 @@ const { icons } = JSON.parse(readFileSync(`${root}node_modules/@iconify-json/gam
 
 for (const { file, names } of setsIn('src')) {
   if (names.length === 0) continue;
-  const lines = names.toSorted().map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
+  const lines = names.toSorted((a, b) => (a < b ? -1 : 1)).map(name => `  ${keyOf(name)}: '${pathOf(name)}',`);
   writeFileSync(
     root + file,
     `/* Written by tools/icons.mjs from game-icons.net (CC BY 3.0), rounded to whole units. */\nexport const ICONS = {\n${lines.join('\n')}\n} as const;\n`,
