@@ -43,7 +43,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
 
   test.each([
     ['home', '#/'],
-    ...GAMES.flatMap(({ id, meta: { title }, game }) => [
+    ...GAMES.flatMap(([title, { id, game }]) => [
       [`new match of ${title}`, `#/new/${id}`],
       [`how to play ${title}`, `#/learn/${id}`],
       [`rules of ${title}`, `#/rules/${id}`],
@@ -60,7 +60,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
     await check(page);
   });
 
-  test.each(GAMES)('text-first play of $meta.title has nothing serious', async ({ id }) => {
+  test.each(GAMES)('text-first play of %s has nothing serious', async (_title, { id }) => {
     await preferText(page, site.url);
     await startMatch(page, site.url, 'Pass one phone', id);
     await page.getByRole('button', { name: /^I am / }).click();

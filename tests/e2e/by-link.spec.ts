@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-describe.each(GAMES)('$meta.title on devices of one’s own', ({ id, meta: { seats } }) => {
+describe.each(GAMES)('%s on devices of one’s own', (_title, { id, meta: { seats } }) => {
   test('is played by link to the same outcome on all, by one of them in text', async () => {
     const phones: Guest[] = [];
     for (const name of DEVICES.slice(0, seats.min)) phones.push(await phoneIn(browser, name, site.url));

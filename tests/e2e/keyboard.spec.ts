@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-describe.each(GAMES)('$meta.title by keyboard alone', ({ id, short }) => {
+describe.each(GAMES)('%s by keyboard alone', (_title, { id, short }) => {
   test('is played on the drawn board to its outcome, on a desk', async () => {
     const page = await browser.newPage({ viewport: DESK, reducedMotion: 'reduce' });
     const seen = watch(page, site.url);

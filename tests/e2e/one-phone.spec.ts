@@ -25,9 +25,9 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-describe.each(GAMES)('$meta.title on one device', ({ id, meta, game, short }) => {
+describe.each(GAMES)('%s on one device', (_title, { id, meta, game, short }) => {
   test('is played by passing the phone to its outcome, and every kind of moment is readable and fits', async () => {
-    const page = await browser.newPage({ viewport: PHONE });
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
     const seen = watch(page, site.url);
     await startMatch(page, site.url, 'Pass one phone', id, short);
     const curtains = new Set<string>();
@@ -49,7 +49,7 @@ describe.each(GAMES)('$meta.title on one device', ({ id, meta, game, short }) =>
   }, 600_000);
 
   test('is played against bots to its outcome, without a curtain', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const seen = watch(page, site.url);
     await hurry(page);
     await startMatch(page, site.url, 'Me against bots', id, short);

@@ -104,8 +104,8 @@ function guestOn(page: Page): Guest {
   return {
     page,
     async nextTap() {
-      const { kind, turnUp, mains, ways } = await look(page);
-      if (kind === 'hidden') return page.locator(turnUp).first();
+      const { kind, reveal, mains, ways } = await look(page);
+      if (kind === 'hidden') return page.locator(reveal).first();
       if (kind !== 'choice') return undefined;
       return page.locator(CHOICE).nth(mains[0] ?? ways[taps++ % ways.length] ?? 0);
     },

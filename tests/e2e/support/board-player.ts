@@ -22,7 +22,8 @@ const SURE = 2;
 
 /**
  * Somebody who plays any game on any board, by what every board marks: `data-choice` is something to choose,
- * `data-main` does what was chosen, `data-asked` says that this viewer is asked. Dice choose, the same in every run.
+ * `data-main` does what was chosen, `data-back` lays down what covers
+ * the choices, `data-asked` says that this viewer is asked. Dice choose, the same in every run.
  */
 export function playerOn(page: Page, { seed = 1, patience = 60_000, hands = fingersOn }: PlayerOptions = {}): Player {
   const dice = diceFrom(seed);
@@ -35,7 +36,7 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000, hands = fing
       case 'curtain':
         return own.tap('.curtain-button', 0);
       case 'hidden':
-        return own.tap(asks.turnUp, 0);
+        return own.tap(asks.reveal, 0);
       case 'choice': {
         const target = chosen(asks, thoughts, dice);
         thoughts = asks.mains.includes(target) ? 0 : thoughts + 1;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Options, play, start } from '../../../src/engine/index.ts';
 import type { Game } from '../../../src/games/catalogue.ts';
 import type { Person } from '../../../src/ui/game-ui.ts';
+import { PLAY } from '../../../src/ui/words.ts';
 import type { Guest } from './party.ts';
 
 interface Save {
@@ -28,7 +29,7 @@ export const endingOf = (title: string, text: string, winners: readonly string[]
 /** The same by the rules alone, which replay what this device exports. */
 export async function endingByRules(page: Page, { rules, ui }: Game): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: PLAY.export }).click();
   const save = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Save;
   let match = start(rules, { seed: save.seed, seats: save.seats.length, options: save.options });
   for (const move of save.actions) {

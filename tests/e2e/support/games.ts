@@ -1,6 +1,9 @@
 import { CATALOGUE, type Game, type Meta } from '../../../src/games/catalogue.ts';
 
-export interface Boxed {
+/** A game of the box, under its title. */
+export type Boxed = readonly [title: string, boxed: BoxedGame];
+
+export interface BoxedGame {
   readonly id: string;
   readonly meta: Meta;
   readonly game: Game;
@@ -13,7 +16,7 @@ export const GAMES: readonly Boxed[] = await Promise.all(
   CATALOGUE.map(async title => {
     const { meta } = title;
     const game = await title.load();
-    return { id: meta.id, meta, game, short: shortest(game) };
+    return [meta.title, { id: meta.id, meta, game, short: shortest(game) }] as const;
   }),
 );
 

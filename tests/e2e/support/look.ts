@@ -11,8 +11,8 @@ export interface Asks {
   readonly mains: readonly number[];
   /** Which of them only choose, and are not chosen yet. */
   readonly ways: readonly number[];
-  /** The control that turns the secrets up. */
-  readonly turnUp: string;
+  /** What to tap to see the choices: secrets are turned up, or what covers the choices is laid down. */
+  readonly reveal: string;
   /** A dialog lies over the board, perhaps by a tap that came too late. */
   readonly isCovered: boolean;
   readonly scrollsSideways: boolean;
@@ -21,11 +21,12 @@ export interface Asks {
 }
 
 export const CHOICE = '[data-choice]';
+const LAY_DOWN = '[data-back]';
 const TURN_UP = '.hold-keep[aria-pressed="false"], .generic-mine > button[aria-pressed="false"]';
 
 export const look = (page: Page): Promise<Asks> =>
   page.evaluate(
-    ([choice, turnUp]) => {
+    ([choice, turnUp, layDown]) => {
       const has = (selector: string): boolean => document.querySelector(selector) !== null;
       const isInSight = (one: Element): boolean => one.getClientRects().length > 0;
       const isOpen = (one: Element): boolean => !one.matches(':disabled, [aria-disabled="true"]') && isInSight(one);
@@ -35,16 +36,10 @@ export const look = (page: Page): Promise<Asks> =>
       const curtain = document.querySelector('.curtain-button')?.textContent ?? '';
       const isOver = has('.outcome-text, .outcome-strip');
       const isAsked = has('[data-asked="true"]') || choices.length > 0;
+      const isEmpty = mains.length + ways.length === 0;
+      const reveal = !isAsked ? '' : has(turnUp) ? turnUp : isEmpty && has(layDown) ? layDown : '';
       const kind =
-        curtain !== ''
-          ? 'curtain'
-          : isOver
-            ? 'over'
-            : isAsked && has(turnUp)
-              ? 'hidden'
-              : mains.length + ways.length > 0
-                ? 'choice'
-                : 'nothing';
+        curtain !== '' ? 'curtain' : isOver ? 'over' : reveal !== '' ? 'hidden' : isEmpty ? 'nothing' : 'choice';
       const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')].filter(isInSight);
       const { scrollWidth, clientWidth } = document.documentElement;
       return {
@@ -53,11 +48,11 @@ export const look = (page: Page): Promise<Asks> =>
         sentence: document.querySelector('[data-asked] output, [data-asked] p')?.textContent ?? '',
         mains,
         ways,
-        turnUp,
+        reveal,
         isCovered: curtain === '' && dialogs.some(one => one.querySelector(`.outcome-text, ${choice}`) === null),
         scrollsSideways: scrollWidth > clientWidth,
         says: document.body.innerText,
       } as const;
     },
-    [CHOICE, TURN_UP] as const,
+    [CHOICE, TURN_UP, LAY_DOWN] as const,
   );

@@ -10,10 +10,10 @@ export const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 },
 /** Nothing serious for axe in either theme, and no sideways scroll at any size. Ends as it began, on a phone. */
 export async function examine(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
-  for (const theme of ['dark', 'light']) {
-    await wear(page, theme);
-    expect(await complaints(page), theme).toEqual([]);
-  }
+  expect(await complaints(page)).toEqual([]);
+  // Nothing but colours differs between the themes.
+  await wear(page, before === 'light' ? 'dark' : 'light');
+  expect(await complaints(page, ['color-contrast'])).toEqual([]);
   await wear(page, before);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -29,8 +29,8 @@ export function momentsMet(names: readonly string[], most: number): { isNew(asks
   const met = new Set<string>();
   const particular = new RegExp(`${names.join('|')}|\\d+`, 'g');
   return {
-    isNew({ kind, sentence, mains }) {
-      const key = `${kind} ${sentence.replaceAll(particular, '')} ${mains.length > 0}`;
+    isNew({ kind, sentence }) {
+      const key = `${kind} ${sentence.replaceAll(particular, '')}`;
       if (met.has(key) || met.size >= most) return false;
       met.add(key);
       return true;
