@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, killProfile, launchProfile } from './support/browser.ts';
 import { sharedBrowser } from './support/shared-browser.ts';
 import { playerOn } from './support/board-player.ts';
+import { downloadedBy } from './support/download.ts';
 import { startMatch } from './support/new-match.ts';
 import { asksForVote } from './support/paris.ts';
 import { type Site, serveSite } from './support/site.ts';
@@ -53,12 +54,8 @@ test('a match is exported, wiped away with everything else, imported and resumed
   await page.goto(site.url);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Export to a file' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await (await download).path();
-  const save = readFileSync(file, 'utf8');
+  const save = await downloadedBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
   expect(JSON.parse(save)).toMatchObject({ game: 'paris-nouveau', actions: [{ actor: 0 }] });
-  // The browser removes its downloads with the profile that made them.
   const kept = join(mkdtempSync(join(tmpdir(), 'exodus-save-')), 'match.exodus.json');
   writeFileSync(kept, save);
   await before.close();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { type Options, play, start } from '../../../src/engine/index.ts';
 import type { Game } from '../../../src/games/catalogue.ts';
 import type { Person } from '../../../src/ui/game-ui.ts';
 import { PLAY } from '../../../src/ui/words.ts';
+import { downloadedBy } from './download.ts';
 import type { Guest } from './party.ts';
 
 interface Save {
@@ -28,9 +28,8 @@ export const endingOf = (title: string, text: string, winners: readonly string[]
 
 /** The same by the rules alone, which replay what this device exports. */
 export async function endingByRules(page: Page, { rules, ui }: Game): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: PLAY.export }).click();
-  const save = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Save;
+  const handOver = page.getByRole('dialog').getByRole('button', { name: PLAY.export });
+  const save = JSON.parse(await downloadedBy(page, () => handOver.click())) as Save;
   let match = start(rules, { seed: save.seed, seats: save.seats.length, options: save.options });
   for (const move of save.actions) {
     const verdict = play(rules, match, move);
