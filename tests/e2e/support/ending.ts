@@ -22,9 +22,12 @@ export async function endingOn({ page }: Pick<Guest, 'page'>): Promise<string> {
   return endingOf(title, await page.locator('.outcome-text').innerText(), winners);
 }
 
+/** A chip says more below the name, such as who is a bot. */
+const nameOn = (chip: string): string => chip.split('\n')[0]?.trim() ?? '';
+
 /** One line, the same for everybody at the table. */
 export const endingOf = (title: string, text: string, winners: readonly string[]): string =>
-  `${title}: ${text} ${winners.map(name => name.trim()).join(', ')}`;
+  `${title}: ${text} ${winners.map(nameOn).join(', ')}`;
 
 /** The same by the rules alone, which replay what this device exports. */
 export async function endingByRules(page: Page, { rules, ui }: Game): Promise<string> {
