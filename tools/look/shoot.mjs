@@ -8,7 +8,12 @@ import { createServer } from 'vite';
 const [game, out, ...named] = process.argv.slice(2);
 if (!game || !out) throw new Error('Say which game, and where the pictures go.');
 mkdirSync(out, { recursive: true });
-const server = await createServer({ root: '.', logLevel: 'error', server: { port: 0 }, cacheDir: `/tmp/look/${game}` });
+const server = await createServer({
+  root: '.',
+  logLevel: 'error',
+  server: { port: 0, fs: { strict: false } },
+  cacheDir: `/tmp/look/${game}`,
+});
 await server.listen();
 const [base] = server.resolvedUrls.local;
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
