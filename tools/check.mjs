@@ -10,6 +10,7 @@ const steps = STEPS.filter(name => only.length === 0 || only.includes(name));
 if (steps.includes('e2e')) provideChromium();
 
 const passed = [];
+const start = performance.now();
 for (const name of steps) {
   console.log(`\n== ${name}`);
   const began = performance.now();
@@ -20,10 +21,11 @@ for (const name of steps) {
     console.log(`${passed.length} passed, 1 failed`);
     process.exit(1);
   }
-  passed.push(name);
+  passed.push(`${name} ${seconds} s`);
   console.log(`== ${name} passed in ${seconds} s`);
 }
-console.log(`\n${passed.length} passed, 0 failed`);
+console.log(`\n${passed.join(', ')}: ${((performance.now() - start) / 60_000).toFixed(1)} min in all`);
+console.log(`${passed.length} passed, 0 failed`);
 
 function provideChromium() {
   const named = process.env.CHROMIUM;

@@ -1,15 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../../src/games/catalogue.ts';
 import { complaints } from './support/axe.ts';
-import { PHONE, launch } from './support/browser.ts';
-import { playerOn, scrollsSideways, startMatch } from './support/player.ts';
+import { PHONE } from './support/browser.ts';
+import { GAMES } from './support/games.ts';
+import { preferText, scrollsSideways, startMatch } from './support/new-match.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), launch()]);
+  [site, browser] = await Promise.all([serveSite(), sharedBrowser()]);
 });
 
 afterAll(async () => {
@@ -40,10 +43,12 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
 
   test.each([
     ['home', '#/'],
-    ['new match', '#/new/paris-nouveau'],
-    ['how to play', '#/learn/paris-nouveau'],
-    ['rules', '#/rules/paris-nouveau'],
-    ['one rule', '#/rules/paris-nouveau/PN-12'],
+    ...GAMES.flatMap(([title, { id, game }]) => [
+      [`new match of ${title}`, `#/new/${id}`],
+      [`how to play ${title}`, `#/learn/${id}`],
+      [`rules of ${title}`, `#/rules/${id}`],
+      [`one rule of ${title}`, `#/rules/${id}/${aRuleOf(game)}`],
+    ]),
     ['joining here', '#/scan'],
     ['settings', '#/settings'],
     ['credits', '#/credits'],
@@ -55,36 +60,18 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
     await check(page);
   });
 
-  test('a match has nothing serious, from the curtain to the outcome', async () => {
-    await startMatch(page, site.url, 'Pass one phone');
-    const met = new Set<string>();
-    await playerOn(page, { seed: 4 }).play(async asks => {
-      const sentence = await page.evaluate(() => document.querySelector('.pn-sentence')?.textContent ?? '');
-      // Each kind of moment once: prompts differ by who is named, so digits and names are left out of the key.
-      const key = `${asks.kind} ${sentence.replaceAll(/Ada|Bruno|Carmen|Dara|\d+/g, '')}`;
-      if (!met.has(key) && met.size < 14) {
-        met.add(key);
-        await check(page);
-      }
-      return asks.kind === 'over';
-    });
-    expect(met.size).toBeGreaterThan(8);
-    await page.getByRole('button', { name: 'Look at the table' }).click();
-    await check(page);
-    await page.keyboard.press('l');
-    await page.getByRole('tab', { name: 'Log' }).waitFor();
-    await check(page);
-    await page.locator('.log-step').nth(5).click();
-    await check(page);
-  });
-
-  test('text-first play has nothing serious', async () => {
-    await page.goto(`${site.url}#/settings`);
-    await page.getByText('Text first', { exact: true }).click();
-    await startMatch(page, site.url, 'Pass one phone');
+  test.each(GAMES)('text-first play of %s has nothing serious', async (_title, { id }) => {
+    await preferText(page, site.url);
+    await startMatch(page, site.url, 'Pass one phone', id);
     await page.getByRole('button', { name: /^I am / }).click();
     await check(page);
     await page.getByRole('button', { name: /Read it to me/ }).click();
     await check(page);
   });
 });
+
+/** The id of a rule in the middle of the book, as its text marks it: `- [PN-8] …`. */
+function aRuleOf({ ui }: Game): string {
+  const ids = [...ui.rulebook.rules.matchAll(/^- \[([\w-]+)\]/gm)].map(([, id]) => id ?? '');
+  return ids[Math.floor(ids.length / 2)] ?? '';
+}

@@ -5,7 +5,7 @@ import { encodeCard } from '../../src/net/cards/card.ts';
 import { findCard } from '../../src/net/cards/card-text.ts';
 import { reachableIn } from '../../src/net/cards/description.ts';
 import type { Shown } from './pages/links.ts';
-import { launch } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { firefoxPath, launchFirefox } from './support/firefox.ts';
 import { type HarnessSite, serveHarness } from './support/harness.ts';
 
@@ -20,7 +20,7 @@ const sizes = new Set<string>();
 
 beforeAll(async () => {
   site = await serveHarness('links.html');
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   console.log([...sizes].sort().join('\n'));

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launch, launchProfile, signalProfile } from './support/browser.ts';
+import { launchProfile, signalProfile } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { type Guest, join, openTable, phoneIn, sitDown, start } from './support/party.ts';
 import { type Site, serveSite } from './support/site.ts';
 
@@ -12,7 +13,7 @@ let browser: Browser;
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), launch()]);
+  [site, browser] = await Promise.all([serveSite(), sharedBrowser()]);
 });
 afterEach(async () => {
   await Promise.all(pages.splice(0).map(page => page.context().close()));

@@ -1,17 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHONE, killProfile, launch, launchProfile } from './support/browser.ts';
-import { playerOn, startMatch, whatIsAsked } from './support/player.ts';
+import { PHONE, killProfile, launchProfile } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+import { playerOn } from './support/board-player.ts';
+import { downloadedBy } from './support/download.ts';
+import { startMatch } from './support/new-match.ts';
+import { asksForVote } from './support/paris.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), launch()]);
+  [site, browser] = await Promise.all([serveSite(), sharedBrowser()]);
 });
 
 afterAll(async () => {
@@ -24,7 +28,7 @@ test('a browser killed in the middle of a sealed vote loses nothing', async () =
   const page = before.pages()[0] ?? (await before.newPage());
   await startMatch(page, site.url, 'Pass one phone');
   const asked = await playerOn(page).play(asks => asks.kind === 'curtain' && asks.name === 'Carmen');
-  expect(asked).toEqual({ kind: 'curtain', name: 'Carmen' });
+  expect(asked).toMatchObject({ kind: 'curtain', name: 'Carmen' });
   const address = page.url();
 
   killProfile(profile);
@@ -37,7 +41,7 @@ test('a browser killed in the middle of a sealed vote loses nothing', async () =
   await again.getByRole('button', { name: 'I am Carmen' }).waitFor();
   expect(again.url()).toBe(address);
   const next = await playerOn(again).play(asks => asks.kind === 'curtain' && asks.name === 'Dara');
-  expect(next).toEqual({ kind: 'curtain', name: 'Dara' });
+  expect(next).toMatchObject({ kind: 'curtain', name: 'Dara' });
   await after.close();
   rmSync(profile, { recursive: true, force: true });
 });
@@ -50,12 +54,8 @@ test('a match is exported, wiped away with everything else, imported and resumed
   await page.goto(site.url);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Export to a file' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await (await download).path();
-  const save = readFileSync(file, 'utf8');
+  const save = await downloadedBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
   expect(JSON.parse(save)).toMatchObject({ game: 'paris-nouveau', actions: [{ actor: 0 }] });
-  // The browser removes its downloads with the profile that made them.
   const kept = join(mkdtempSync(join(tmpdir(), 'exodus-save-')), 'match.exodus.json');
   writeFileSync(kept, save);
   await before.close();
@@ -142,7 +142,7 @@ describe('what cannot be read is told apart, and harms nothing', () => {
     const context = await browser.newContext({ viewport: PHONE });
     const page = await context.newPage();
     await startMatch(page, site.url, 'Pass one phone');
-    await playerOn(page).play(asks => asks.kind === 'sealed-vote');
+    await playerOn(page).play(() => asksForVote(page));
     await page.evaluate(() => {
       const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add') ?? {};
       IDBObjectStore.prototype.add = () => {
@@ -153,7 +153,7 @@ describe('what cannot be read is told apart, and harms nothing', () => {
     await page.getByRole('button', { name: 'Keep open' }).click();
     await page.locator('.pn-vote [data-choice]').last().click();
     await page.getByText('no room left').waitFor();
-    expect((await whatIsAsked(page)).kind).toBe('sealed-vote');
+    expect(await asksForVote(page)).toBe(true);
 
     await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
     await page.getByRole('button', { name: 'Try again' }).click();

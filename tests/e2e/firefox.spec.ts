@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { launch } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { firefoxPath, joinInFirefox, launchFirefox, playOnByItself } from './support/firefox.ts';
-import { endingOn, openTable, phoneIn, playToTheEnd, start } from './support/party.ts';
+import { endingOf, endingOn } from './support/ending.ts';
+import { openTable, phoneIn, playToTheEnd, start } from './support/party.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 const firefox = firefoxPath();
@@ -15,7 +16,7 @@ if (firefox === undefined) {
 let site: Site;
 let chromium: Browser;
 beforeAll(async () => {
-  [site, chromium] = await Promise.all([serveSite(), launch()]);
+  [site, chromium] = await Promise.all([serveSite(), sharedBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([chromium.close(), site.stop()]);
@@ -38,9 +39,11 @@ test.skipIf(firefox === undefined)(
       await page.locator('.outcome-text').wait();
       const here = await page.evaluate(() => {
         const dialog = document.querySelector('[role=dialog], dialog');
-        return `${dialog?.querySelector('h2')?.textContent ?? ''}: ${document.querySelector('.outcome-text')?.textContent ?? ''}`;
+        const read = (selector: string): string => dialog?.querySelector(selector)?.textContent ?? '';
+        const winners = [...document.querySelectorAll<HTMLElement>('.outcome-winners .seat-chip')];
+        return [read('h2'), read('.outcome-text'), winners.map(({ innerText }) => innerText)] as const;
       });
-      expect(here).toBe(there);
+      expect(endingOf(...here)).toBe(there);
     } finally {
       await fox.close();
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { killProfile, launch } from './support/browser.ts';
+import { killProfile } from './support/browser.ts';
 import { type Guest, phoneIn } from './support/party.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { serveSite } from './support/site.ts';
 import {
   botsForNow,
@@ -30,7 +31,7 @@ const { open, watched } = evening();
 test('the table is handed over, goes on by itself from a low battery, and is left: nobody votes, no seat is lost', async () => {
   const site = await serveSite();
   open.push({ close: () => site.stop() });
-  const browser = await launch();
+  const browser = await sharedBrowser();
   open.push(browser);
   const phones: Guest[] = [];
   for (const name of ['Ada', 'Bruno', 'Carmen']) phones.push(await phoneIn(browser, name, site.url));
@@ -85,7 +86,7 @@ test(
   async () => {
     const site = await serveSite();
     open.push({ close: () => site.stop() });
-    const browser = await launch();
+    const browser = await sharedBrowser();
     open.push(browser);
     const phones: Guest[] = [];
     for (const name of ['Ada', 'Bruno', 'Carmen', 'Dara']) phones.push(await phoneIn(browser, name, site.url));

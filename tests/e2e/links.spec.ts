@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LINK_CONTRACT } from '../support/link-contract.ts';
-import { launch } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { type Broker, startBroker } from './support/broker.ts';
 import { type HarnessSite, serveHarness } from './support/harness.ts';
 import type { Harness } from './pages/links.ts';
@@ -14,7 +14,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   site = await serveHarness('links.html');
-  browser = await launch();
+  browser = await sharedBrowser();
   broker = await startBroker();
 });
 

@@ -4,7 +4,10 @@ import { join as joinPath } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { killProfile, launch, launchProfile } from './support/browser.ts';
-import { type Guest, endingOn, join, openTable, phoneIn, playToTheEnd, sitDown, start } from './support/party.ts';
+import { endingOn } from './support/ending.ts';
+import { type Guest, join, openTable, phoneIn, playToTheEnd, sitDown, start } from './support/party.ts';
+import { asksForVote } from './support/paris.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Carmen', 'Dara', 'Emil', 'Fay'];
@@ -20,8 +23,8 @@ async function site(): Promise<Site> {
   return served;
 }
 
-async function chromium(): Promise<Browser> {
-  const browser = await launch();
+async function opened(starting: Promise<Browser>): Promise<Browser> {
+  const browser = await starting;
   open.push(browser);
   return browser;
 }
@@ -39,10 +42,13 @@ async function dealtTable(served: Site, phones: readonly Guest[]): Promise<strin
   return invitation;
 }
 
+const toTheVote = ({ page, player }: Guest): Promise<unknown> =>
+  player.play(async asks => asks.kind === 'over' || (await asksForVote(page)));
+
 test('six devices, six processes: a whole match of Paris to the same outcome', async () => {
   const served = await site();
   const phones: Guest[] = [];
-  for (const name of NAMES) phones.push(await phoneIn(await chromium(), name, served.url));
+  for (const name of NAMES) phones.push(await phoneIn(await opened(launch()), name, served.url));
   await dealtTable(served, phones);
   await playToTheEnd(phones);
   const endings = await Promise.all(phones.map(endingOn));
@@ -52,13 +58,12 @@ test('six devices, six processes: a whole match of Paris to the same outcome', a
 
 test('a guest whose phone dies in the middle of a vote keeps its seat', async () => {
   const served = await site();
-  const browser = await chromium();
+  const browser = await opened(sharedBrowser());
   const folder = mkdtempSync(joinPath(tmpdir(), 'exodus-phone-'));
   const others = await Promise.all(['Ada', 'Bruno', 'Carmen'].map(name => phoneIn(browser, name, served.url)));
   const fragile = await phoneIn(await launchProfile(folder), 'Dara', served.url);
   const invitation = await dealtTable(served, [...others, fragile]);
-  const isVoting = (asks: { readonly kind: string }): boolean => asks.kind === 'sealed-vote' || asks.kind === 'over';
-  await Promise.all([fragile, ...others].map(({ player }) => player.play(isVoting)));
+  await Promise.all([fragile, ...others].map(toTheVote));
   killProfile(folder);
   const [ada] = others;
   await ada?.page
@@ -79,13 +84,11 @@ test('a guest whose phone dies in the middle of a vote keeps its seat', async ()
 
 test('the host is reloaded in the middle of a round, and the match goes on', async () => {
   const served = await site();
-  const browser = await chromium();
+  const browser = await opened(sharedBrowser());
   const phones = await Promise.all(NAMES.slice(0, 4).map(name => phoneIn(browser, name, served.url)));
   await dealtTable(served, phones);
   const [host, guest] = phones as [Guest, Guest];
-  await Promise.all(
-    phones.map(({ player }) => player.play(asks => asks.kind === 'sealed-vote' || asks.kind === 'over')),
-  );
+  await Promise.all(phones.map(toTheVote));
   await host.page.reload();
   await host.page.locator('.pn-board').waitFor();
   const reloaded = Date.now();
@@ -101,12 +104,10 @@ test('the host is reloaded in the middle of a round, and the match goes on', asy
 
 test('with the web server and the broker gone in the middle, play goes on to the end', async () => {
   const served = await site();
-  const browser = await chromium();
+  const browser = await opened(sharedBrowser());
   const phones = await Promise.all(NAMES.slice(0, 4).map(name => phoneIn(browser, name, served.url)));
   await dealtTable(served, phones);
-  await Promise.all(
-    phones.map(({ player }) => player.play(asks => asks.kind === 'sealed-vote' || asks.kind === 'over')),
-  );
+  await Promise.all(phones.map(toTheVote));
   await served.stop();
   await Promise.all(phones.map(({ page }) => page.context().setOffline(true)));
   await playToTheEnd(phones);
@@ -115,7 +116,7 @@ test('with the web server and the broker gone in the middle, play goes on to the
 
 test('somebody who comes late watches, and sees nothing private', async () => {
   const served = await site();
-  const browser = await chromium();
+  const browser = await opened(sharedBrowser());
   const phones = await Promise.all(NAMES.slice(0, 4).map(name => phoneIn(browser, name, served.url)));
   const invitation = await dealtTable(served, phones);
   const late = await phoneIn(browser, 'Late', served.url);

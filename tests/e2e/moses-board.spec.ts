@@ -7,8 +7,9 @@ import type { Action, State } from '../../src/games/moses-vs-pharaoh/state.ts';
 import { saveOf } from '../../tools/save-of.ts';
 import { seedOf } from '../support/seeds.ts';
 import { complaints } from './support/axe.ts';
-import { PHONE, launch } from './support/browser.ts';
-import { scrollsSideways } from './support/player.ts';
+import { PHONE } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+import { scrollsSideways } from './support/new-match.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 /** Twenty letters each: the longest names there are. */
@@ -21,7 +22,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite({ build: process.env['EXODUS_OUT'] ?? 'dist' }), launch()]);
+  [site, browser] = await Promise.all([serveSite({ build: process.env['EXODUS_OUT'] ?? 'dist' }), sharedBrowser()]);
 });
 
 afterAll(async () => {

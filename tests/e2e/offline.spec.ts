@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, launch, launchProfile, watch } from './support/browser.ts';
-import { playerOn, startMatch } from './support/player.ts';
+import { PHONE, launchProfile, watch } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+import { playerOn } from './support/board-player.ts';
+import { startMatch } from './support/new-match.ts';
 import { serveSite } from './support/site.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {

@@ -1,39 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, launch, watch } from './support/browser.ts';
-import { playerOn, scrollsSideways, startMatch } from './support/player.ts';
+import { playerOn } from './support/board-player.ts';
+import { PHONE } from './support/browser.ts';
+import { startMatch } from './support/new-match.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { type Site, serveSite } from './support/site.ts';
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), launch()]);
+  [site, browser] = await Promise.all([serveSite(), sharedBrowser()]);
 });
 
 afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
-});
-
-test('four people play a whole match on one passed phone, to its outcome', async () => {
-  const page = await browser.newPage({ viewport: PHONE });
-  const seen = watch(page, site.url);
-  await startMatch(page, site.url, 'Pass one phone');
-
-  const curtains = new Set<string>();
-  let sideways = 0;
-  const end = await playerOn(page, { seed: 4 }).play(async asks => {
-    if (asks.kind === 'curtain') curtains.add(asks.name);
-    if (await scrollsSideways(page)) sideways++;
-    return asks.kind === 'over';
-  });
-
-  expect(end.kind).toBe('over');
-  expect([...curtains].toSorted()).toEqual(['Ada', 'Bruno', 'Carmen', 'Dara']);
-  expect(await page.getByRole('heading', { name: 'Winners' }).isVisible()).toBe(true);
-  expect(sideways).toBe(0);
-  expect(seen).toEqual({ errors: [], foreign: [] });
-  await page.close();
 });
 
 test('behind the curtain and before a hand is turned up, no secret is in the page', async () => {
@@ -83,15 +64,5 @@ test('whoever comes back from an earlier moment finds the cards face-down', asyn
   await page.locator('.pn-hand').waitFor();
   expect(await page.locator('.pn-side[data-team]').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Keep open' }).isVisible()).toBe(true);
-  await page.close();
-});
-
-test('one person plays a whole match against bots', { timeout: 300_000 }, async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const seen = watch(page, site.url);
-  await startMatch(page, site.url, 'Me against bots');
-  const end = await playerOn(page, { seed: 9 }).play(asks => asks.kind === 'over' || asks.kind === 'curtain');
-  expect(end.kind).toBe('over');
-  expect(seen).toEqual({ errors: [], foreign: [] });
   await page.close();
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { signalProfile } from './support/browser.ts';
-import { endingOn, playToTheEnd, sitDown, start } from './support/party.ts';
+import { endingOn } from './support/ending.ts';
+import { playToTheEnd, sitDown, start } from './support/party.ts';
 import {
   type OfflinePhone,
   goOffline,

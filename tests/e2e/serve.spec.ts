@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { unavailableHere } from '../../src/app/network.ts';
 import { onLocalNetwork } from '../../tools/serve/addresses.mjs';
 import { type Serving, serving } from '../support/serving.ts';
-import { PHONE, launch, watch } from './support/browser.ts';
-import { scrollsSideways } from './support/player.ts';
+import { PHONE, watch } from './support/browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+import { scrollsSideways } from './support/new-match.ts';
 
 const [LAN] = onLocalNetwork();
 
@@ -17,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   site = await serving(['--port', '0', '--base', '/box/', '--quiet', '--https'], 'dist');
   other = await serving(['--port', '0', '--quiet', '--https']);
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser.close();

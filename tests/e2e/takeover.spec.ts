@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endingOn, playToTheEnd, sitDown, start } from './support/party.ts';
+import { endingOn } from './support/ending.ts';
+import { playToTheEnd, sitDown, start } from './support/party.ts';
 import {
   type OfflinePhone,
   copied,

@@ -1,13 +1,7 @@
 import { memoryLinks } from '../../src/net/memory-link.ts';
-import {
-  type Clock,
-  type Dialled,
-  type Door,
-  type DoorState,
-  type Link,
-  type Signaller,
-  systemClock,
-} from '../../src/net/index.ts';
+import { type Clock, type Dialled, type Door, type DoorState, type Link, type Signaller } from '../../src/net/index.ts';
+
+import { time } from './brisk-time.ts';
 
 interface Listening {
   readonly token: string;
@@ -25,7 +19,7 @@ export interface MemoryBroker {
   cutAll(): void;
 }
 
-export function memoryBroker(clock: Clock = systemClock): MemoryBroker {
+export function memoryBroker(clock: Clock = time): MemoryBroker {
   const doors = new Map<string, Listening>();
   const links = new Set<() => void>();
   let up = true;

@@ -3,7 +3,7 @@ import { type Tables, onlineTables } from '../../src/app/online/tables.ts';
 import type { LiveTable } from '../../src/app/online/live-table.ts';
 import { roomOf } from '../../src/app/online/room-of.ts';
 import { matchShelf } from '../../src/app/shelf.ts';
-import { type Network, systemClock } from '../../src/net/index.ts';
+import type { Network } from '../../src/net/index.ts';
 import { type MemoryAir, memoryAir } from '../../src/net/mesh/memory-ends.ts';
 import {
   type MatchRepository,
@@ -16,8 +16,16 @@ import {
 import type { Game } from '../../src/games/catalogue.ts';
 import type { JoinAddress, Reach } from '../../src/ui/online.ts';
 import type { SeatPlan } from '../../src/ui/services.ts';
+// Loaded when first needed, in real time: while that lasts, a table that lives by ours would look asleep.
+import '../../src/app/online/hosting-kit.ts';
+import '../../src/app/online/meeting.ts';
+import '../../src/app/online/open-before.ts';
+import '../../src/app/online/open-table.ts';
+import '../../src/app/online/shamir.ts';
+import '../../src/app/open-match.ts';
+import { time } from './brisk-time.ts';
 import { lanternGame, lanternTitle } from './lantern-game.ts';
-import { alone, rest, seatsFor } from './lantern-table.ts';
+import { alone, seatsFor } from './lantern-table.ts';
 import type { MemoryBroker } from './memory-broker.ts';
 import type { memoryLocks } from './memory-locks.ts';
 import { stillWorld } from './still-world.ts';
@@ -39,8 +47,6 @@ export interface DeviceParts {
   /** The room the device is in: one for all who know the same broker, unless a test says otherwise. */
   readonly air?: MemoryAir;
   readonly name: string;
-  /** Its clock runs as fast as its pauses; otherwise time stands still. */
-  readonly hasty?: boolean;
   readonly game?: Game;
   readonly matches?: MatchRepository;
   readonly members?: MemberRepository;
@@ -48,8 +54,9 @@ export interface DeviceParts {
   readonly locks?: ReturnType<typeof memoryLocks>;
 }
 
-/** How much faster than people; with a clock that runs as well, slow enough that a busy machine does not look asleep. */
-const HASTE = { still: 20, hasty: 5 };
+/** Longer than anything that a table waits for. */
+const FOR_EVER = 120_000;
+const MOMENT = 100;
 
 const NOWHERE: Network = { broker: { host: 'nowhere', port: 1, path: '/', secure: true }, iceServers: [] };
 
@@ -65,12 +72,11 @@ export function device(parts: DeviceParts): Device {
     die: () => lives.splice(0).forEach(life => life.end()),
     tab(update = game) {
       const title = lanternTitle(update);
-      const life = newLife();
+      const life = newLife(time);
       lives.push(life);
-      const began = Date.now();
+      const began = time.now();
       const still = stillWorld(name.length);
-      const hurried = { ...still, now: () => still.now() + (Date.now() - began) * HASTE.hasty };
-      const surroundings = parts.hasty ? hurried : still;
+      const surroundings = { ...still, now: () => still.now() + time.now() - began };
       const held = matchLocks(locks, alone);
       const shelf = matchShelf({ catalogue: [title], matches, locks: held, tabs: alone, surroundings });
       return onlineTables({
@@ -90,7 +96,7 @@ export function device(parts: DeviceParts): Device {
         signallerOn: async () => life.signaller(broker.signaller()),
         myName: () => name,
         surroundings,
-        pause: milliseconds => life.pause(milliseconds / (parts.hasty ? HASTE.hasty : HASTE.still)),
+        pause: milliseconds => life.pause(milliseconds),
         isOnline: () => true,
         isBatteryLow: () => battery.low,
         changed: () => undefined,
@@ -101,7 +107,7 @@ export function device(parts: DeviceParts): Device {
 
 const airs = new WeakMap<MemoryBroker, MemoryAir>();
 function airOf(broker: MemoryBroker): MemoryAir {
-  const air = airs.get(broker) ?? memoryAir(systemClock);
+  const air = airs.get(broker) ?? memoryAir(time);
   airs.set(broker, air);
   return air;
 }
@@ -144,10 +150,25 @@ export function addressIn(invitation: string): JoinAddress {
 
 /** Waits until something is so; a test that waits in vain fails by its own words. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let n = 0; n < 1200; n++) {
-    if (isSo()) return;
-    await rest();
-    await new Promise(resolve => setTimeout(resolve, 5));
+  const began = time.now();
+  // A timer of its own, so that time goes on even where nobody waits for anything.
+  const stop = keepsGoing();
+  try {
+    while (time.now() - began < FOR_EVER) {
+      if (isSo()) return;
+      await time.moment();
+    }
+  } finally {
+    stop();
   }
   throw new Error(`It never came to this: ${what}.`);
+}
+
+function keepsGoing(): () => void {
+  let cancel = (): void => undefined;
+  const go = (): void => {
+    cancel = time.setTimer(MOMENT, go);
+  };
+  go();
+  return () => cancel();
 }

@@ -1,4 +1,4 @@
-import type { Ends, Link, Opened, Signaller } from '../../src/net/index.ts';
+import type { Clock, Ends, Link, Opened, Signaller } from '../../src/net/index.ts';
 
 /** A tab from its opening to its end. When it ends, its links are lost to everybody, and nothing it waited for happens. */
 export interface Life {
@@ -8,7 +8,7 @@ export interface Life {
   end(): void;
 }
 
-export function newLife(): Life {
+export function newLife(clock: Clock): Life {
   const links: Link[] = [];
   let over = false;
 
@@ -44,11 +44,11 @@ export function newLife(): Life {
       close: () => signaller.close(),
     }),
     pause: milliseconds =>
-      new Promise(resolve =>
-        setTimeout(() => {
+      new Promise(resolve => {
+        clock.setTimer(milliseconds, () => {
           if (!over) resolve();
-        }, milliseconds),
-      ),
+        });
+      }),
     end() {
       over = true;
       for (const link of links) link.close('lost');

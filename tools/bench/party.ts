@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { PHONE, launch } from '../../tests/e2e/support/browser.ts';
-import { playerOn, whatIsAsked } from '../../tests/e2e/support/player.ts';
+import { playerOn } from '../../tests/e2e/support/board-player.ts';
+import { CHOICE, look } from '../../tests/e2e/support/look.ts';
 import { INVITE, LOBBY, NEW_TABLE } from '../../src/ui/lobby-words.ts';
 import { AFTER, JOIN } from '../../src/ui/online-words.ts';
 import { type Site, serveSite } from '../../tests/e2e/support/site.ts';
@@ -45,7 +46,7 @@ export async function openParty(build: string): Promise<Party> {
     const atHost = {
       page: host,
       play: async () => void (await player.play(({ kind }) => kind === 'nothing' || kind === 'over')),
-      isOver: async () => (await whatIsAsked(host)).kind === 'over',
+      isOver: async () => (await look(host)).kind === 'over',
       async rematch() {
         await host.getByRole('button', { name: AFTER.rematch }).click();
         for (const page of [ada, bruno])
@@ -103,15 +104,10 @@ function guestOn(page: Page): Guest {
   return {
     page,
     async nextTap() {
-      const asks = await whatIsAsked(page);
-      if (asks.kind !== 'choice' && asks.kind !== 'sealed-vote') return undefined;
-      const keep = page.getByRole('button', { name: 'Keep open' });
-      if ((await keep.count()) > 0) return keep;
-      if (asks.kind === 'sealed-vote') return page.locator('.pn-vote .button');
-      const main = page.locator('.pn-board [data-main]:enabled');
-      if ((await main.count()) > 0) return main;
-      const ways = page.locator('.pn-board [data-choice]:not([data-main]):not(:disabled):not([aria-pressed="true"])');
-      return ways.nth(taps++ % (await ways.count()));
+      const { kind, reveal, mains, ways } = await look(page);
+      if (kind === 'hidden') return page.locator(reveal).first();
+      if (kind !== 'choice') return undefined;
+      return page.locator(CHOICE).nth(mains[0] ?? ways[taps++ % ways.length] ?? 0);
     },
   };
 }

@@ -35,6 +35,8 @@ export function Choices({ actions, label, onChoose }: ChoicesProps): JSX.Element
               key={JSON.stringify(action)}
               type="button"
               class="generic-choice"
+              data-choice=""
+              data-main=""
               onKeyDown={onKeyDown}
               onClick={() => onChoose(action)}
             >

@@ -20,6 +20,7 @@ interface GenericBoardProps extends BoardProps<unknown, unknown, unknown> {
 /** Plays any game from its view, its events and its legal actions alone; in text, first of all. */
 export function GenericBoard(props: GenericBoardProps): JSX.Element {
   const { publicView, viewer, awaited, events, people, said, words } = props;
+  const isAsked = viewer !== 'spectator' && awaited.includes(viewer);
   const facts = words ? words.publicly(publicView, people) : humaniseLines(publicView, people);
   const lines = events
     .map(event => (words ? words.event(event, people) : humanise(event, people)))
@@ -27,7 +28,7 @@ export function GenericBoard(props: GenericBoardProps): JSX.Element {
     .concat(claimLines(words, said, people));
   const prompt = words
     ? words.prompt({ view: publicView, viewer, awaited, people })
-    : GENERIC.asked(namesOf(awaited, people), viewer !== 'spectator' && awaited.includes(viewer));
+    : GENERIC.asked(namesOf(awaited, people), isAsked);
 
   return (
     <div class="generic">
@@ -58,7 +59,7 @@ export function GenericBoard(props: GenericBoardProps): JSX.Element {
           ))}
         </ul>
       </section>
-      <section class="generic-prompt" aria-labelledby="generic-prompt">
+      <section class="generic-prompt" data-asked={isAsked} aria-labelledby="generic-prompt">
         <h2 id="generic-prompt" class="visually-hidden">
           {GENERIC.prompt}
         </h2>

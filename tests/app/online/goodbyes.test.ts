@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { time } from '../../support/brisk-time.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { device, hosted, joined, until } from '../../support/online-device.ts';
 
-const moments = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 150));
+const moments = (): Promise<void> => time.pause(3_000);
 
 test('a guest who leaves while the host is still being greeted does not arrive after all', async () => {
   const broker = memoryBroker();

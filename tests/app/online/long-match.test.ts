@@ -30,7 +30,7 @@ function die(phone: Device, table: LiveTable): void {
 
 async function threeAtTheTable() {
   const broker = memoryBroker();
-  const [ada, bruno, carmen] = NAMES.map(name => device({ broker, name, hasty: true, game: abacusGame }));
+  const [ada, bruno, carmen] = NAMES.map(name => device({ broker, name, game: abacusGame }));
   if (!ada || !bruno || !carmen) throw new Error('Nobody is here.');
   const host = keep(await hosted(ada, { kinds: 'ppp' }));
   const guests: LiveTable[] = [];

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../../src/app/online/live-table.ts';
 import type { Tables } from '../../../src/app/online/tables.ts';
 import { seat } from '../../../src/engine/index.ts';
-import { systemClock } from '../../../src/net/index.ts';
 import { type MemoryAir, memoryAir } from '../../../src/net/mesh/memory-ends.ts';
 import type { Doorstep, Visit } from '../../../src/ui/same-room.ts';
+import { time } from '../../support/brisk-time.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { type Device, device, hosted, opened, until } from '../../support/online-device.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** No broker ever answers here: whoever meets has read a code. */
-function room(air: MemoryAir = memoryAir(systemClock)): {
+function room(air: MemoryAir = memoryAir(time)): {
   readonly air: MemoryAir;
   readonly phone: (name: string) => Device;
 } {
@@ -239,7 +239,7 @@ function trouble(table: LiveTable): string | null {
 async function untilAsync(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let n = 0; n < 200; n++) {
     if (await isSo()) return;
-    await new Promise(resolve => setTimeout(resolve, 10));
+    await time.pause(200);
   }
   throw new Error(`It never came to this: ${what}.`);
 }

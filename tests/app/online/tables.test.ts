@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../../src/app/online/live-table.ts';
 import { rngFor, sameJson, seat } from '../../../src/engine/index.ts';
 import { memoryMatches, memoryMembers } from '../../../src/storage/index.ts';
+import { time } from '../../support/brisk-time.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';
 import { addressIn, type Device, device, hosted, joined, opened, until } from '../../support/online-device.ts';
@@ -51,7 +52,7 @@ async function playOn(tables: readonly LiveTable[], enough = Infinity): Promise<
     }
     await until(() => new Set(tables.map(seqOf)).size === 1, 'everybody has seen the last move');
     // Nobody was asked: a bot thinks, or the table is about to take moves again.
-    if (!acted) await new Promise(resolve => setTimeout(resolve, 5));
+    if (!acted) await time.pause(100);
   }
 }
 

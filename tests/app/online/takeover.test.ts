@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../../src/app/online/live-table.ts';
 import { rngFor, seat } from '../../../src/engine/index.ts';
+import { time } from '../../support/brisk-time.ts';
 import { memoryBroker } from '../../support/memory-broker.ts';
 import { type Device, device, hosted, joined, opened, until } from '../../support/online-device.ts';
 import { seedOf } from '../../support/seeds.ts';
@@ -15,11 +16,11 @@ afterEach(async () => {
   for (const table of left.splice(0)) await table.leave();
 });
 
-/** A host and three guests with phones of their own, whose clocks run as fast as their pauses, and a match on the table. */
+/** A host and three guests with phones of their own, and a match on the table. */
 async function fourAtTheTable(battery = { low: false }) {
   const broker = memoryBroker();
   const names = ['Ada', 'Bruno', 'Carmen', 'Dara'] as const;
-  const phones = names.map((name, n) => device({ broker, name, hasty: true, ...(n === 0 ? { battery } : {}) })) as [
+  const phones = names.map((name, n) => device({ broker, name, ...(n === 0 ? { battery } : {}) })) as [
     Device,
     Device,
     Device,
@@ -147,7 +148,7 @@ describe('when the host is gone', () => {
     const [bruno] = guests;
     host.host?.handOver(bruno?.me ?? '');
     await until(() => bruno?.reign.value?.ruling === true && bruno.host !== null, 'Bruno hosts');
-    const late = keep(await joined(device({ broker, name: 'Emil', hasty: true }), invitation));
+    const late = keep(await joined(device({ broker, name: 'Emil' }), invitation));
     await until(() => late.connection.value.is === 'refused', 'Emil is told');
     expect(late.connection.value).toEqual({ is: 'refused', why: 'another-host' });
     late.retry();
@@ -165,7 +166,7 @@ describe('when the host is gone', () => {
     left.splice(left.indexOf(host), 1);
     expect(host.pageCloses()).toBe(true);
     // As long as a page lingers.
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await time.pause(100);
     phones[0].die();
     await until(() => hostOf(guests)?.reign.value?.ruling === true, 'somebody else hosts and rules');
     expect(hostOf(guests)?.reign.value?.kind).toBe('handed');
@@ -178,10 +179,10 @@ describe('when the host is gone', () => {
 
   test('a page that closes keeps a table that plays no match, and a guest’s has nothing to hand over', async () => {
     const broker = memoryBroker();
-    const host = keep(await hosted(device({ broker, name: 'Ada', hasty: true }), { kinds: 'ppp' }));
+    const host = keep(await hosted(device({ broker, name: 'Ada' }), { kinds: 'ppp' }));
     const guests: LiveTable[] = [];
     for (const name of ['Bruno', 'Carmen']) {
-      guests.push(keep(await joined(device({ broker, name, hasty: true }), host.invitation)));
+      guests.push(keep(await joined(device({ broker, name }), host.invitation)));
     }
     await until(() => guests.every(({ reign }) => reign.value?.survives === 'yes'), 'the table would survive');
     expect([host, ...guests].map(table => table.pageCloses())).toEqual([false, false, false]);

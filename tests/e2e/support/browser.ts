@@ -13,28 +13,23 @@ const FLAGS = [
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** `flags`: what this device has besides, such as a camera. */
-export function launch(flags: readonly string[] = []): Promise<Browser> {
+/** What to start, and how. `flags`: what this device has besides, such as a camera. */
+export function chromiumToRun(flags: readonly string[] = []): { executablePath: string; args: string[] } {
   const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
   if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return { executablePath, args: [...FLAGS, ...flags] };
 }
 
+/** A browser process of its own: for tests that need it apart from the others, see `sharedBrowser`. */
+export const launch = (flags: readonly string[] = []): Promise<Browser> => chromium.launch(chromiumToRun(flags));
+
 /** A profile with storage of its own that outlives the browser: what is left after a tab is killed. */
-export function launchProfile(
+export const launchProfile = (
   folder: string,
   viewport = PHONE,
   flags: readonly string[] = [],
-): Promise<BrowserContext> {
-  const executablePath = process.env.CHROMIUM ?? PLACES.find(path => existsSync(path));
-  if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one with CHROMIUM.');
-  return chromium.launchPersistentContext(folder, {
-    executablePath,
-    args: [...FLAGS, ...flags],
-    viewport,
-    acceptDownloads: true,
-  });
-}
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...chromiumToRun(flags), viewport, acceptDownloads: true });
 
 /** Kills every process of a profile's browser, as a flat battery would: no page is told. */
 export function killProfile(folder: string): void {

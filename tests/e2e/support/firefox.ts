@@ -41,9 +41,8 @@ export async function playOnByItself(page: Page): Promise<void> {
     setInterval(() => {
       const closed = visible('.hold-keep').find(button => button.getAttribute('aria-pressed') !== 'true');
       if (closed?.textContent?.includes('Keep open')) return closed.click();
-      if (tap('.pn-vote .button')) return undefined;
-      if (tap('.pn-board [data-main]:not(:disabled)')) return undefined;
-      tap('.pn-board [data-choice]:not(:disabled):not([aria-pressed="true"])');
+      if (tap('[data-main]:not(:disabled)')) return undefined;
+      tap('[data-choice]:not(:disabled):not([aria-pressed="true"])');
       return undefined;
     }, 120);
   });

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PHONE, type Watch, watch } from './browser.ts';
-import { type Player, playerOn } from './player.ts';
+import { titleOf } from '../../../src/games/catalogue.ts';
+import { type Player, playerOn } from './board-player.ts';
+import { PARIS } from './paris.ts';
 
 /** Somebody at the table with a phone of their own. */
 export interface Guest {
@@ -17,10 +19,11 @@ export async function phoneIn(browser: Browser | BrowserContext, name: string, o
 }
 
 /** Opens a table for so many, sits down as the first of them, and answers with the join link's fragment. */
-export async function openTable({ page, name }: Guest, url: string, seats: number): Promise<string> {
-  await page.goto(`${url}#/new/paris-nouveau`);
+export async function openTable({ page, name }: Guest, url: string, seats: number, game = PARIS): Promise<string> {
+  await page.goto(`${url}#/new/${game}`);
   await page.getByText('Each on their own phone', { exact: true }).click();
-  for (let n = 4; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (let n = titleOf(game)?.meta.seats.min ?? 0; n < seats; n++)
+    await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/table/'));
@@ -48,21 +51,13 @@ export async function sitDown({ page, name }: Guest, seat: number): Promise<void
 export async function start({ page }: Guest): Promise<void> {
   await page.getByRole('button', { name: 'Start the match' }).click();
   const anyway = page.getByRole('button', { name: /Start anyway|Fill with bots and start/ });
-  await Promise.race([anyway.click(), page.locator('.pn-board').waitFor()]).catch(() => undefined);
-  await page.locator('.pn-board').waitFor();
+  await Promise.race([anyway.click(), page.locator('.play-board').waitFor()]).catch(() => undefined);
+  await page.locator('.play-board').waitFor();
 }
 
 /** Everybody plays at their own pace until the match is over. */
 export const playToTheEnd = (guests: readonly Guest[]): Promise<unknown> =>
   Promise.all(guests.map(({ player }) => player.play(asks => asks.kind === 'over')));
-
-/** The one line that says how it ended. */
-export async function endingOn({ page }: Guest): Promise<string> {
-  const strip = page.locator('.outcome-strip');
-  if (await strip.isVisible()) await strip.getByRole('button').click();
-  const title = await page.getByRole('dialog').locator('h2').first().innerText();
-  return `${title}: ${await page.locator('.outcome-text').innerText()}`;
-}
 
 const seedOf = (name: string): number =>
   Array.from(name, letter => letter.charCodeAt(0)).reduce((sum, code) => sum * 31 + code, 7) >>> 0;

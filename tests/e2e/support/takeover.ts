@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { PHONE, killProfile, launchProfile } from './browser.ts';
+import { asksForVote } from './paris.ts';
 import { type Guest, join as joinTable, openTable, phoneIn, sitDown, start } from './party.ts';
 
 /** Wide enough for the log to stand beside the table, so that every move can be counted. */
@@ -141,12 +142,12 @@ export const sealedOn = ({ page }: Guest, name: string): Promise<number> =>
 
 /** Everybody plays until the sealed vote of that round is asked of them. A late tap may have sealed it already. */
 export const toTheVote = (guests: readonly Guest[], round: number): Promise<unknown> =>
-  Promise.all(guests.map(guest => guest.player.play(({ kind }) => isAtVote(guest, round, kind === 'sealed-vote'))));
+  Promise.all(guests.map(guest => guest.player.play(() => isAtVote(guest, round))));
 
-async function isAtVote(guest: Guest, round: number, isAsked: boolean): Promise<boolean> {
+async function isAtVote(guest: Guest, round: number): Promise<boolean> {
   const begins = guest.page.locator('.log-lines span', { hasText: `Round ${round} begins.` });
   if (round > 1 && (await begins.count()) === 0) return false;
-  return isAsked || (await sealedOn(guest, guest.name)) >= round;
+  return (await asksForVote(guest.page)) || (await sealedOn(guest, guest.name)) >= round;
 }
 
 /** Until the log of this page has that vote. */

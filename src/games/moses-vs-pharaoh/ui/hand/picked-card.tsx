@@ -27,7 +27,7 @@ export function PickedCard({ card, view, choosing, onLayDown }: PickedProps): JS
           {cardName(card)}
           <small>{kindWords(card)}</small>
         </h3>
-        <IconButton label={LAY_DOWN} {...press(onLayDown)}>
+        <IconButton label={LAY_DOWN} data-back="" {...press(onLayDown)}>
           <Glyph name="close" />
         </IconButton>
       </header>

@@ -40,7 +40,7 @@ export function Vote({ choosing, act }: VoteProps): JSX.Element {
       >
         <Glyph name="plus" />
       </button>
-      <Button kind="primary" data-choice {...press(() => act(commit))}>
+      <Button kind="primary" data-choice data-main {...press(() => act(commit))}>
         {sealLabel(commit.tokens)}
       </Button>
     </div>
