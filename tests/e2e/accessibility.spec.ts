@@ -59,7 +59,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme, at 360 px,', theme =
     await startMatch(page, site.url, 'Pass one phone');
     const met = new Set<string>();
     await playerOn(page, { seed: 4 }).play(async asks => {
-      const sentence = await page.evaluate(() => document.querySelector('.pn-sentence')?.textContent ?? '');
+      const sentence = await page.evaluate(() => document.querySelector('.prompt-sentence')?.textContent ?? '');
       // Each kind of moment once: prompts differ by who is named, so digits and names are left out of the key.
       const key = `${asks.kind} ${sentence.replaceAll(/Ada|Bruno|Carmen|Dara|\d+/g, '')}`;
       if (!met.has(key) && met.size < 14) {
