@@ -33,7 +33,7 @@ function offline(): Plugin {
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], minShareCount: 2 },
   { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/list-words)\b/ },
-  { name: 'board', test: /src\/ui\/(?:board-parts|icon|components\/secret)\b/ },
+  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts|icon|components\/secret))\b/ },
 ];
 
 export default defineConfig({
