@@ -29,6 +29,13 @@ function offline(): Plugin {
   };
 }
 
+/** What is always loaded together comes in one piece: that packs better than many small ones. */
+const CHUNKS = [
+  { name: 'shell', tags: ['$initial' as const], minShareCount: 2 },
+  { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/list-words)\b/ },
+  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts|icon|components\/secret))\b/ },
+];
+
 export default defineConfig({
   // Relative, so that the same build works under any path of any static host.
   base: './',
@@ -43,6 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   plugins: [contentSecurityPolicy, offline()],
 });

@@ -104,13 +104,13 @@ test('a dialog closed by its own button gives the focus back', async () => {
   const page = await browser.newPage({ viewport: PHONE });
   await startMatch(page, site.url, 'Me against bots');
   await page.locator('.pn-board').waitFor();
-  const why = page.locator('.pn-sentence button');
+  const why = page.locator('.prompt-sentence button');
   await why.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await hasFocus(page, '.pn-sentence button')).toBe(true);
+  expect(await hasFocus(page, '.prompt-sentence button')).toBe(true);
   await page.close();
 });
 

@@ -73,7 +73,7 @@ async function open(page: Page, save: string): Promise<void> {
 }
 
 const MOMENTS: readonly [moment: string, isReached: Reached, taps: readonly string[]][] = [
-  ['bidding', ({ phase }) => phase.name === 'bid', ['.mp-bid button:last-child']],
+  ['bidding', ({ phase }) => phase.name === 'bid', ['.stepper button:last-child']],
   ['saving', ({ phase, turn }) => phase.name === 'save' && turn === 3, [CARD]],
   [
     'a card picked up on the road',
@@ -145,7 +145,7 @@ describe('the board of Moses vs Pharaoh', () => {
 /** Buttons and sentences of the board that stick out of the screen, by what they say. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.mp-prompt button, .mp-prompt output, .mp-picked button, .mp-happened p:last-child')]
+    [...document.querySelectorAll('.prompt button, .prompt output, .mp-picked button, .happened p:last-child')]
       .filter(one => {
         const { left, right, top, bottom, width } = one.getBoundingClientRect();
         const isShown = width > 0;

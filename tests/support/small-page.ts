@@ -123,7 +123,7 @@ async function smallPage(what: ComponentChild): Promise<SmallPage> {
     if (!node) throw new Error(`There is no “${name}” to press in: ${textOf(root)}`);
     if (node.attributes.has('disabled')) throw new Error(`“${name}” cannot be pressed now`);
     const type = node.localName === 'button' ? 'click' : 'change';
-    node.listeners.get(type)?.call(node, { type, target: node, currentTarget: node });
+    node.listeners.get(type)?.call(node, { type, target: node, currentTarget: node, timeStamp: Date.now() });
     await settle();
   }
   render(what, root as unknown as Element);

@@ -7,13 +7,15 @@ import { COMMON } from '../words.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** `full` takes the whole of a phone's screen, and has no backdrop to tap by mistake. */
+  readonly size?: 'card' | 'full';
   /** The buttons, at the bottom, within reach of a thumb. */
   readonly actions?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
 /** A native modal dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ title, onClose, actions, children }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, size = 'card', actions, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): JSX.
     element.showModal();
     // The backdrop is the dialog element itself; everything visible is inside `.dialog-body`.
     const onBackdrop = (event: MouseEvent): void => {
-      if (event.target === element) element.close();
+      if (size === 'card' && event.target === element) element.close();
     };
     element.addEventListener('click', onBackdrop);
     return () => {
@@ -34,7 +36,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): JSX.
   }, []);
 
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} class="dialog" data-size={size} aria-labelledby={heading} onClose={onClose}>
       <div class="dialog-body">
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>

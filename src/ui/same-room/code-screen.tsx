@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { ROUTES } from '../words.ts';
 import { OpeningFailed, Trouble, UnderWay } from './notice.tsx';
 import { Stage } from './stage.tsx';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../components/use-opening.ts';
 import { VisitMoment, statusOf } from './visit-moment.tsx';
 import { Framed, sitDown } from './visit-screen.tsx';
 import { CODE_REFUSALS, VISIT } from './words.ts';

@@ -13,7 +13,7 @@ import { OpeningFailed, Refused, Trouble, UnderWay } from './notice.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { Stage } from './stage.tsx';
 import { useCamera } from './use-camera.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../components/use-opening.ts';
 import { type Reading, useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import { CODE_REFUSALS, LET_IN, MEETING_TROUBLES } from './words.ts';

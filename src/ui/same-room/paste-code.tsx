@@ -1,7 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
-import { Button } from '../components/button.tsx';
+import { PasteField } from '../components/paste-field.tsx';
 import { CODE } from './words.ts';
 
 interface PasteCodeProps {
@@ -9,53 +7,12 @@ interface PasteCodeProps {
   readonly onPaste: (text: string) => Promise<unknown>;
 }
 
-/** Whatever was pasted goes on as it is: a link, a bare code, a message around one. */
+/** The code of somebody in the same room. What is wrong with one that was read is said elsewhere. */
 export function PasteCode({ onPaste }: PasteCodeProps): JSX.Element {
-  const typed = useSignal('');
-  const empty = useSignal(false);
-  const reading = useSignal(false);
-  const problem = useId();
-
-  async function read(): Promise<void> {
-    empty.value = typed.value.trim() === '';
-    if (empty.value || reading.value) return;
-    reading.value = true;
-    await onPaste(typed.value).finally(() => {
-      reading.value = false;
-      typed.value = '';
-    });
-  }
-
-  return (
-    <form
-      class="paste-code"
-      onSubmit={event => {
-        event.preventDefault();
-        void read();
-      }}
-    >
-      <label class="field">
-        {CODE.paste}
-        <input
-          type="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          aria-invalid={empty.value}
-          aria-describedby={problem}
-          value={typed}
-          onInput={event => {
-            typed.value = event.currentTarget.value;
-            empty.value = false;
-          }}
-        />
-      </label>
-      <Button type="submit" disabled={reading.value}>
-        {reading.value ? CODE.reading : CODE.read}
-      </Button>
-      <p id={problem} class="paste-code-problem" aria-live="polite">
-        {empty.value ? CODE.pasteEmpty : ''}
-      </p>
-    </form>
-  );
+  const read = async (text: string): Promise<string | null> => {
+    if (text.trim() === '') return CODE.pasteEmpty;
+    await onPaste(text);
+    return null;
+  };
+  return <PasteField label={CODE.paste} read={CODE.read} reading={CODE.reading} onPaste={read} />;
 }

@@ -14,7 +14,7 @@ import { OpeningFailed, Refused, UnderWay } from './notice.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { Stage } from './stage.tsx';
 import { useCamera } from './use-camera.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../components/use-opening.ts';
 import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import { VisitMoment, statusOf } from './visit-moment.tsx';

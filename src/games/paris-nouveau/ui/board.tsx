@@ -13,9 +13,9 @@ import { Hand } from './hand/hand.tsx';
 import { Happened } from './moments/happened.tsx';
 import { OpenHands } from './hand/open-hands.tsx';
 import { Prompt } from './prompt/prompt.tsx';
+import { CrewDialog } from './seats/crew-dialog.tsx';
 import { Seats } from './seats/seats.tsx';
 import { Table } from './table/table.tsx';
-import { CrewDialog } from './prompt/why-not.tsx';
 import { WATCHING } from './words/screen.ts';
 
 /** Paris Nouveau: the chase, the crew, what is asked, and what is yours. */

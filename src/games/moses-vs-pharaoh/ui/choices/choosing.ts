@@ -1,5 +1,9 @@
-import { useState } from 'preact/hooks';
-import { type Viewer, sameJson } from '../../../../engine/index.ts';
+import type { Viewer } from '../../../../engine/index.ts';
+import {
+  type Choosing as ChoosingPart,
+  useChoosing as useTaps,
+  withTapped,
+} from '../../../../ui/board-parts/choosing.ts';
 import type { Card } from '../../data/cards.ts';
 import type { Space } from '../../data/map.ts';
 import type { Action } from '../../state.ts';
@@ -17,24 +21,17 @@ import {
   useOf,
 } from './sorting.ts';
 
-/** What the viewer has tapped but not yet confirmed. */
-interface Tapped {
-  /** The moment it was tapped in; in any other it counts for nothing. */
-  readonly moment: string;
+/** Cards, what one of them is used for, and where on the map that leads. */
+interface Pieces {
   readonly cards: readonly Card[];
   readonly use: string | null;
   readonly place: Space | null;
-  readonly other: Action | null;
 }
 
-export interface Choosing {
+const NONE: Pieces = { cards: [], use: null, place: null };
+
+export interface Choosing extends Omit<ChoosingPart<Action, Pieces>, 'pieces' | 'tapPieces'>, Pieces {
   readonly moment: string;
-  /** What the main button would do. */
-  readonly chosen: Action | null;
-  readonly isUntouched: boolean;
-  readonly cards: readonly Card[];
-  readonly use: string | null;
-  readonly place: Space | null;
   /** One action for each thing the picked card, or the event, may be used for. */
   readonly uses: readonly Action[];
   /** Spaces that may be tapped now. */
@@ -44,68 +41,61 @@ export interface Choosing {
   /** How many cards a choice takes at most; 1 unless several go together. */
   readonly atMost: number;
   readonly mayTapCard: (card: Card) => boolean;
-  readonly isChosen: (action: Action) => boolean;
   readonly tapCard: (card: Card) => void;
   readonly tapUse: (use: string) => void;
   readonly tapPlace: (space: Space) => void;
-  readonly tap: (action: Action) => void;
-  readonly clear: () => void;
 }
 
 /**
- * Tap first, confirm after: nothing here is done until the main button is pressed. Pass no action that the viewer's
- * own cards allow while they are face-down, and nothing of them can be seen here either.
+ * Pass no action that the viewer's own cards allow while they are face-down, and nothing of them can be seen here
+ * either.
  */
 export function useChoosing(legal: readonly Action[], view: View, viewer: Viewer): Choosing {
   const moment = momentOf(view, viewer);
-  const untouched: Tapped = { moment, cards: [], use: null, place: null, other: null };
-  const [state, setTapped] = useState<Tapped>(untouched);
-  const tapped = state.moment === moment ? state : untouched;
-  const { cards, use, place, other } = tapped;
-
-  const sets = legal.filter(isSet);
-  const atMost = Math.max(1, ...sets.map(action => action.cards.length));
-  const [card] = cards;
-  const ofCard = sets.length > 0 ? [] : legal.filter(action => isCard(action) && action.card === card);
-  const going = legal.filter(action => isPlace(action) && !isCard(action));
-  const open = ofCard.length > 0 ? ofCard : card === undefined ? going : [];
-  const ofUse = open.filter(action => use === null || useOf(action) === use);
-  const ofPlace = ofUse.filter(action => place === null || placeOf(action) === place);
-  const isTouched = cards.length > 0 || use !== null || place !== null || other !== null;
-
-  const onlyOne = ofPlace.length === 1 && isTouched ? ofPlace[0] : undefined;
-  const gathered = sets.find(action => isSameSet(action.cards, cards, action.type));
-  const tappedAction = other === null ? undefined : legal.find(action => sameJson(action, other));
-  const chosen = tappedAction ?? onlyOne ?? gathered ?? (isTouched ? null : quietWay(legal));
-
-  const set = (change: Partial<Tapped>): void => setTapped({ ...tapped, other: null, ...change, moment });
+  const { pieces, tapPieces, ...taps } = useTaps({ moment, legal, none: NONE, make: made => actionOf(legal, made) });
+  const { cards, use, place } = pieces;
+  const atMost = Math.max(1, ...legal.filter(isSet).map(action => action.cards.length));
+  const open = openWith(legal, pieces);
 
   return {
+    ...taps,
+    ...pieces,
     moment,
-    chosen,
-    isUntouched: !isTouched,
-    cards,
-    use,
-    place,
     uses: onePerUse(place === null ? open.filter(action => action.type !== 'trek') : ofPlaceOnly(open, place)),
-    places: [...new Set(ofUse.map(placeOf).filter(space => space !== null))],
+    places: [
+      ...new Set(
+        ofUse(open, use)
+          .map(placeOf)
+          .filter(space => space !== null),
+      ),
+    ],
     plain: legal.filter(isPlain),
     bids: legal.filter(isBid),
     atMost,
     mayTapCard: one =>
       legal.some(action => (isSet(action) ? action.cards.includes(one) : isCard(action) && action.card === one)),
-    isChosen: action => chosen !== null && sameJson(action, chosen),
-    tapCard(one) {
-      if (cards.includes(one)) return set({ cards: cards.filter(other_ => other_ !== one), use: null, place: null });
-      // A card too many pushes out the first, so that changing one's mind takes one tap.
-      set({ cards: [...cards, one].slice(-(sets.length > 0 ? atMost : 1)), use: null, place: null });
-    },
-    tapUse: one => set({ use: use === one ? null : one, place: null }),
-    tapPlace: space => set({ place: place === space ? null : space }),
-    tap: action => setTapped({ ...untouched, other: other !== null && sameJson(other, action) ? null : action }),
-    clear: () => setTapped(untouched),
+    tapCard: one => tapPieces({ ...NONE, cards: withTapped(cards, one, atMost) }),
+    tapUse: one => tapPieces({ ...pieces, use: use === one ? null : one, place: null }),
+    tapPlace: space => tapPieces({ ...pieces, place: place === space ? null : space }),
   };
 }
+
+function actionOf(legal: readonly Action[], pieces: Pieces): Action | null {
+  const { cards, use, place } = pieces;
+  const gathered = legal.filter(isSet).find(action => isSameSet(action.cards, cards, action.type)) ?? null;
+  if (cards.length === 0 && use === null && place === null) return gathered ?? quietWay(legal);
+  const left = ofUse(openWith(legal, pieces), use).filter(action => place === null || placeOf(action) === place);
+  return left.length === 1 && left[0] !== undefined ? left[0] : gathered;
+}
+
+/** What the picked card may still become; before one is picked, where one may go without. */
+function openWith(legal: readonly Action[], { cards: [card] }: Pieces): readonly Action[] {
+  if (card === undefined) return legal.filter(action => isPlace(action) && !isCard(action));
+  return legal.some(isSet) ? [] : legal.filter(action => isCard(action) && action.card === card);
+}
+
+const ofUse = (actions: readonly Action[], use: string | null): readonly Action[] =>
+  actions.filter(action => use === null || useOf(action) === use);
 
 const ofPlaceOnly = (actions: readonly Action[], place: Space): readonly Action[] =>
   actions.filter(action => placeOf(action) === place || placeOf(action) === null);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { HandOfCards } from '../../../../ui/board-parts/hand-of-cards.tsx';
 import { CardBack } from '../../../../ui/components/card-back.tsx';
 import { HoldToReveal } from '../../../../ui/components/secret.tsx';
 import { type Card, factsOf } from '../../data/cards.ts';
@@ -8,7 +9,6 @@ import type { View } from '../../view.ts';
 import { CardStrip } from '../drawings/card-face.tsx';
 import type { Choosing } from '../choices/choosing.ts';
 import { useFocusKept } from '../choices/focus.ts';
-import { press } from '../../../../ui/board-parts/press.ts';
 import { Learnt } from './learnt.tsx';
 import { PickedCard } from './picked-card.tsx';
 import { HAND_ZONE, HOLD_WHAT, NO_CARDS, SAVED_CAPTION, cardBackLabel } from '../words/board.ts';
@@ -32,6 +32,7 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
   const toSave = publicView.phase.name === 'save' ? (own?.phase.name === 'save' ? own.phase.mine : null) : null;
   const saved = toSave ?? own?.own?.saved ?? [];
 
+  const count = offered?.length ?? (side === null ? 0 : publicView.handSizes[side]);
   const zone = useFocusKept(shown);
 
   const tap = (card: Card): void => {
@@ -48,10 +49,32 @@ export function Hand({ publicView, own, side, choosing }: HandProps): JSX.Elemen
   return (
     <section class="mp-hand" aria-label={HAND_ZONE} ref={zone}>
       {shown !== null && <PickedCard card={shown} view={own ?? publicView} choosing={choosing} onLayDown={layDown} />}
-      <div class="mp-cards" data-choices="" data-open={offered !== null}>
-        {offered === null
-          ? side !== null && <Backs count={publicView.handSizes[side]} />
-          : offered.map(card => <Offered key={card} card={card} choosing={choosing} onTap={() => tap(card)} />)}
+      <div class="mp-cards" data-open={offered !== null}>
+        <HandOfCards
+          cards={offered}
+          count={count}
+          face={card => (
+            <>
+              <CardStrip card={card} />
+              {choosing.atMost > 1 && choosing.cards.includes(card) && (
+                <b class="mp-order">{choosing.cards.indexOf(card) + 1}</b>
+              )}
+            </>
+          )}
+          back={position => <CardBack label={cardBackLabel(position, count)} />}
+          as={position => {
+            const card = offered?.[position];
+            if (card === undefined) return { class: 'mp-back' };
+            const isChosen = choosing.mayTapCard(card) ? choosing.cards.includes(card) : undefined;
+            return {
+              class: 'mp-card',
+              'data-card': '',
+              'data-users': factsOf(card).users,
+              isChosen,
+              onTap: () => tap(card),
+            };
+          }}
+        />
         {side !== null && offered !== null && offered.length === 0 && <p class="mp-soft">{NO_CARDS}</p>}
         {own?.own && <Learnt own={own.own} />}
         {saved.length > 0 &&
@@ -85,30 +108,3 @@ function offeredTo({ phase, discard }: View, own: View | null): readonly Card[] 
   }
   return own.own.hand;
 }
-
-function Offered({ card, choosing, onTap }: { card: Card; choosing: Choosing; onTap: () => void }): JSX.Element {
-  const isChoice = choosing.mayTapCard(card);
-  const position = choosing.cards.indexOf(card);
-  return (
-    <button
-      type="button"
-      class="mp-card"
-      data-card=""
-      data-users={factsOf(card).users}
-      data-choice={isChoice ? '' : undefined}
-      aria-pressed={isChoice ? position !== -1 : undefined}
-      {...press(onTap)}
-    >
-      <CardStrip card={card} />
-      {position !== -1 && choosing.atMost > 1 && <b class="mp-order">{position + 1}</b>}
-    </button>
-  );
-}
-
-const Backs = ({ count }: { count: number }): JSX.Element => (
-  <div class="mp-backs">
-    {Array.from({ length: count }, (_, n) => (
-      <CardBack key={n} label={cardBackLabel(n, count)} />
-    ))}
-  </div>
-);

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Choice } from '../../../../ui/board-parts/choice.tsx';
 import { IconButton } from '../../../../ui/components/button.tsx';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
 import { type Card, factsOf } from '../../data/cards.ts';
@@ -33,19 +34,17 @@ export function PickedCard({ card, view, choosing, onLayDown }: PickedProps): JS
       </header>
       <p>{cardText(card)}</p>
       {choosing.cards.includes(card) && choosing.uses.length > 0 && (
-        <div class="mp-uses" data-choices="">
+        <div class="mp-uses">
           {choosing.uses.map(action => (
-            <button
+            <Choice
               key={useOf(action)}
-              type="button"
               class="mp-use"
-              data-choice=""
               data-use={action.type}
-              aria-pressed={choosing.use === useOf(action) || choosing.isChosen(action)}
-              {...press(() => choosing.tapUse(useOf(action)))}
+              isChosen={choosing.use === useOf(action) || choosing.isChosen(action)}
+              onTap={() => choosing.tapUse(useOf(action))}
             >
               {useLabel(action, view)}
-            </button>
+            </Choice>
           ))}
         </div>
       )}

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { type Actor, type Viewer, at, seatsOf } from '../../../../engine/index.ts';
+import { DecisionMark } from '../../../../ui/board-parts/decision-mark.tsx';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
 import { SeatMark } from '../../../../ui/components/seat-mark.tsx';
 import { seatStyle } from '../../../../ui/components/seat-style.ts';
+import { hasSealed } from '../../facts/sealed.ts';
 import type { View } from '../../view.ts';
 import { Ankh, SideIcon } from '../drawings/icons.tsx';
 import type { People } from '../words/names.ts';
@@ -37,6 +39,7 @@ export const Seats = ({ view, viewer, awaited, people }: SeatsProps): JSX.Elemen
             <SeatMark person={person} size={1} />
             {side !== null && <SideIcon side={side} size={1.125} />}
             <span class="mp-seat-name">{person.name}</span>
+            {hasSealed(view, seat) && <DecisionMark is="sealed" />}
             {person.presence !== undefined && <Glyph name={person.presence === 'away' ? 'away' : 'bot'} size={1} />}
             {side !== null && (
               <>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { SPACES, type Space } from '../../data/map.ts';
 import type { View } from '../../view.ts';
 import type { Choosing } from '../choices/choosing.ts';
-import { press } from '../../../../ui/board-parts/press.ts';
+import { Choice } from '../../../../ui/board-parts/choice.tsx';
 import { Land } from './map-land.tsx';
 import { SPOTS } from './map-places.ts';
 import { Pieces } from './pieces.tsx';
@@ -33,15 +33,17 @@ function Place({ space, view, choosing }: MapProps & { space: Space }): JSX.Elem
   const { x, y } = SPOTS[space];
   const isLit = choosing.places.includes(space);
   const threat = view.phase.name === 'respond' && view.phase.trigger.kind === 'march' ? view.phase.trigger.path : [];
-  const shared = {
-    class: 'mp-place',
-    style: { left: `${x}%`, top: `${y}%` },
-    'data-space': space,
-    'data-edge': x < EDGE ? 'west' : x > WIDTH - EDGE ? 'east' : undefined,
-    'data-threat': threat.includes(space),
-  };
-  const drawn = (
-    <>
+  return (
+    <Choice
+      class="mp-place"
+      style={{ left: `${x}%`, top: `${y}%` }}
+      data-space={space}
+      data-edge={x < EDGE ? 'west' : x > WIDTH - EDGE ? 'east' : undefined}
+      data-threat={threat.includes(space)}
+      data-lit={isLit || undefined}
+      isChosen={isLit ? choosing.place === space : undefined}
+      onTap={isLit ? () => choosing.tapPlace(space) : undefined}
+    >
       <span class="visually-hidden">{placeLabel(view, space)}</span>
       <span class="mp-standing" aria-hidden="true">
         <i class="mp-dot" />
@@ -50,19 +52,6 @@ function Place({ space, view, choosing }: MapProps & { space: Space }): JSX.Elem
       <span class="mp-name" aria-hidden="true">
         {placeName(space)}
       </span>
-    </>
-  );
-  if (!isLit) return <span {...shared}>{drawn}</span>;
-  return (
-    <button
-      {...shared}
-      type="button"
-      data-choice=""
-      data-lit="true"
-      aria-pressed={choosing.place === space}
-      {...press(() => choosing.tapPlace(space))}
-    >
-      {drawn}
-    </button>
+    </Choice>
   );
 }

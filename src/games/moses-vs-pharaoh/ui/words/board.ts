@@ -1,6 +1,7 @@
 import { type Seat, at } from '../../../../engine/index.ts';
 import { list } from '../../../../ui/list-words.ts';
 import type { Asked } from '../../../../ui/game-ui.ts';
+import { hasSealed } from '../../facts/sealed.ts';
 import { idleAt, mobilisedAt, FREEDOM } from '../../facts/places.ts';
 import type { Space } from '../../data/map.ts';
 import { plagueFacts } from '../../data/plagues.ts';
@@ -26,13 +27,10 @@ export const MAP_ZONE = 'The map';
 export const SEATS_ZONE = 'The players';
 export const PLAGUES_ZONE = 'The ten plagues';
 export const HAND_ZONE = 'Yours alone';
-export const HAPPENED_ZONE = 'What just happened';
 export const HANDS_ZONE = 'All hands, open';
 export const EFFECTS_ZONE = 'In force';
 export const ROW_CAPTION = 'Let go';
 export const HEART_CAPTION = 'Heart';
-export const WHY_NOT = 'Why not?';
-export const NOTHING_GREYED = 'Nothing is closed to you now.';
 export const WATCHING = 'Both hands stay closed until the end.';
 export const BEGINNING = 'Let my people go, said Moses. Pharaoh shook his head.';
 export const HOLD_WHAT = 'your cards';
@@ -42,9 +40,7 @@ export const SAVED_CAPTION = 'Saved for the next turn';
 export const LAY_DOWN = 'Lay it down again';
 export const PASS_FOR_ME = 'Pass for me';
 export const PASSING = 'Passing for you…';
-export const BID_LESS = 'One point less';
-export const BID_MORE = 'One point more';
-export const POINTS_BID = 'Points you bid';
+export const BID = { less: 'One point less', more: 'One point more', value: 'Points you bid' } as const;
 export const CLOSE_BATTLE = 'Back to the map';
 
 /** Written across the land, where there is room. */
@@ -101,6 +97,7 @@ export function seatLabel({ view, people, awaited }: Asked<View>, seat: Seat): s
     ...(kind === 'bot' ? ['bot'] : []),
     ...(presence === undefined ? [] : [presence === 'away' ? 'away' : 'a bot plays']),
     ...(awaited.includes(seat) ? ['deciding'] : []),
+    ...(hasSealed(view, seat) ? ['has decided in secret'] : []),
     ...(side === null
       ? []
       : [

@@ -1,68 +1,45 @@
-import { useState } from 'preact/hooks';
-import { type Seat, type Viewer, sameJson } from '../../../../engine/index.ts';
+import type { Seat, Viewer } from '../../../../engine/index.ts';
+import {
+  type Choosing as ChoosingPart,
+  useChoosing as useTaps,
+  withTapped,
+} from '../../../../ui/board-parts/choosing.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { type Sorted, seatOf, sortActions } from './targets.ts';
 
-/** What the viewer has tapped but not yet confirmed. */
-interface Tapped {
-  /** The moment it was tapped in; in any other it counts for nothing. */
-  readonly moment: string;
-  readonly action: Action | null;
-  readonly picks: readonly Seat[];
-}
-
-export interface Choosing extends Sorted {
-  /** What the main button would do. */
-  readonly chosen: Action | null;
-  readonly isChosen: (action: Action) => boolean;
+/** The pieces are seats that are picked together. */
+export interface Choosing extends Sorted, Omit<ChoosingPart<Action, readonly Seat[]>, 'pieces' | 'tapPieces'> {
   readonly picked: readonly Seat[];
   /** How many seats a pick takes; 0 when none is asked for. */
   readonly toPick: number;
   readonly mayTap: (seat: Seat) => boolean;
   readonly tapSeat: (seat: Seat) => void;
-  readonly tap: (action: Action) => void;
-  readonly clear: () => void;
 }
 
-/** Tap first, confirm after: nothing here is done until the main button is pressed. */
+const NOBODY: readonly Seat[] = [];
+
 export function useChoosing(legal: readonly Action[], view: View, viewer: Viewer): Choosing {
-  const moment = momentOf(view, viewer);
-  const [tapped, setTapped] = useState<Tapped>({ moment, action: null, picks: [] });
-  const { action, picks }: Tapped = tapped.moment === moment ? tapped : { moment, action: null, picks: [] };
   const sorted = sortActions(legal);
-  const toPick = sorted.picks[0]?.from.length ?? 0;
-  const gathered = sorted.picks.find(
-    ({ from }) => from.length === picks.length && from.every(seat => picks.includes(seat)),
-  );
+  const gathered = (picks: readonly Seat[]) =>
+    sorted.picks.find(({ from }) => from.length === picks.length && from.every(seat => picks.includes(seat)));
   const only = legal.length === 1 ? legal[0] : undefined;
-  const chosen = gathered ?? only ?? legal.find(candidate => action !== null && sameJson(candidate, action)) ?? null;
-
-  const tap = (next: Action): void =>
-    setTapped({ moment, action: action !== null && sameJson(action, next) ? null : next, picks: [] });
-
-  const pick = (seat: Seat): void => {
-    const without = picks.filter(other => other !== seat);
-    // A seat too many pushes out the first, so that changing one's mind takes one tap.
-    const next = without.length === picks.length ? [...picks, seat].slice(-toPick) : without;
-    setTapped({ moment, action: null, picks: next });
-  };
+  const make = (picks: readonly Seat[]): Action | undefined => gathered(picks) ?? only;
+  const { pieces: picks, tapPieces, ...taps } = useTaps({ moment: momentOf(view, viewer), legal, none: NOBODY, make });
+  const toPick = sorted.picks[0]?.from.length ?? 0;
 
   return {
     ...sorted,
-    chosen,
-    isChosen: candidate => chosen !== null && sameJson(candidate, chosen),
-    picked: gathered?.from ?? picks,
+    ...taps,
+    picked: gathered(picks)?.from ?? picks,
     toPick,
     mayTap: seat =>
       sorted.picks.some(({ from }) => from.includes(seat)) || sorted.seats.some(to => seatOf(to) === seat),
     tapSeat(seat) {
-      if (toPick > 0) return pick(seat);
+      if (toPick > 0) return tapPieces(withTapped(picks, seat, toPick));
       const target = sorted.seats.find(to => seatOf(to) === seat);
-      if (target !== undefined) tap(target);
+      if (target !== undefined) taps.tap(target);
     },
-    tap,
-    clear: () => setTapped({ moment, action: null, picks: [] }),
   };
 }
 

@@ -13,7 +13,6 @@ const PIECES = {
   tec: 'M22 3v18l-7.5-9ZM13 3v18l-7.5-9ZM1 3h2.6v18H1Z',
   card: 'M5 1h14a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3c0-1.1.9-2 2-2Zm1 3v16h12V4Zm6 2.5 4 5.5-4 5.5L8 12Z',
   pass: 'M3 10.3h18v3.4H3Z',
-  sealed: 'M2 5h20v14H2Zm2.6 2L12 12.6 19.4 7Zm-.4 2.4V17h15.6V9.4L12 15.2Z',
   step: 'M2 4h5.5l6 8-6 8H2l6-8Zm9.5 0H17l6 8-6 8h-5.5l6-8Z',
   to: 'M4 10h10V5l8 7-8 7v-5H4Z',
 } as const;

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Seat, at } from '../../../../engine/index.ts';
+import { HandOfCards } from '../../../../ui/board-parts/hand-of-cards.tsx';
+import { press } from '../../../../ui/board-parts/press.ts';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
 import { HoldToReveal, useSecrecy } from '../../../../ui/components/secret.tsx';
-import type { Card } from '../../data/cards.ts';
 import type { Team } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { CardBack, CardFace } from '../drawings/card-face.tsx';
 import { TeamIcon } from '../drawings/character-icon.tsx';
 import type { Choosing } from '../choices/choosing.ts';
-import { press } from '../../../../ui/board-parts/press.ts';
 import { cardOf } from '../choices/targets.ts';
 import { Jottings, Notebook } from './notebook.tsx';
 import { TEAM_WORDS } from '../words/outcomes.ts';
@@ -44,11 +44,7 @@ export function Hand({ publicView, own, seat, people, choosing }: HandProps): JS
           <Glyph name="book" />
         </button>
       </div>
-      {choosing.cards.length > 0 ? (
-        <Choices own={own} choosing={choosing} />
-      ) : (
-        <Fan cards={own?.own?.hand ?? null} count={at(publicView.handSizes, seat)} />
-      )}
+      <Fan publicView={publicView} own={own} seat={seat} choosing={choosing} />
       <HoldToReveal what={HOLD_WHAT} />
       {alwaysOpen && choosing.cards.length < 3 && (
         <Jottings own={own} people={people} holdsPile={choosing.cards.some(({ type }) => type === 'place')} />
@@ -74,37 +70,24 @@ function Side({ team }: { team: Team | null }): JSX.Element {
   );
 }
 
-const Choices = ({ own, choosing }: { own: View | null; choosing: Choosing }): JSX.Element => (
-  <div class="pn-fan" data-choices="">
-    {choosing.cards.map((action, position) => (
-      // Named by position, never by card: while hidden, the page is the same for every hand.
-      <button
-        key={position}
-        type="button"
-        class="pn-fan-card"
-        data-choice=""
-        aria-pressed={choosing.isChosen(action)}
-        {...press(() => choosing.tap(action))}
-      >
-        {own === null ? (
-          <CardBack label={cardBackLabel(position, choosing.cards.length)} />
-        ) : (
-          <CardFace card={cardOf(action)} />
-        )}
-      </button>
-    ))}
-  </div>
-);
-
-const Fan = ({ cards, count }: { cards: readonly Card[] | null; count: number }): JSX.Element => (
-  <div class="pn-fan">
-    {Array.from({ length: count }, (_, position) => {
-      const card = cards?.[position];
-      return (
-        <span key={position} class="pn-fan-card">
-          {card === undefined ? <CardBack label={cardBackLabel(position, count)} /> : <CardFace card={card} />}
-        </span>
-      );
-    })}
-  </div>
-);
+/** The cards one chooses among, or else one's hand. */
+function Fan({ publicView, own, seat, choosing }: Omit<HandProps, 'people'>): JSX.Element {
+  const { cards: choices } = choosing;
+  const isAsked = choices.length > 0;
+  const count = isAsked ? choices.length : at(publicView.handSizes, seat);
+  return (
+    <div class="pn-fan">
+      <HandOfCards
+        cards={own && (isAsked ? choices.map(cardOf) : (own.own?.hand ?? null))}
+        count={count}
+        face={card => <CardFace card={card} />}
+        back={position => <CardBack label={cardBackLabel(position, count)} />}
+        as={position => {
+          const action = choices[position];
+          if (action === undefined) return { class: 'pn-fan-card' };
+          return { class: 'pn-fan-card', isChosen: choosing.isChosen(action), onTap: () => choosing.tap(action) };
+        }}
+      />
+    </div>
+  );
+}

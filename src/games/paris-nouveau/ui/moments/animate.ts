@@ -1,49 +1,20 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Motion, type Together, drop, shake, shift, useMotions } from '../../../../ui/board-parts/motion.ts';
 import type { Event } from '../../event.ts';
 
-const STAGGER = 120;
-const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-
-/** Plays what just happened over the board that already shows it, so that nobody has to wait for it. */
+/** Plays what just happened; the star travels from whoever held it before. */
 export function useAnimation(board: RefObject<HTMLElement | null>, events: readonly Event[], seq: number): void {
-  const played = useRef(seq);
   const leaderBefore = useRef<Element | null>(null);
+  useMotions(board, seq, root => events.map(event => motionsOf(event, root, leaderBefore.current)));
   useLayoutEffect(() => {
-    const root = board.current;
-    if (root === null) return;
-    if (played.current !== seq && isMotionWanted()) {
-      const motions = events
-        .map(event => motionsOf(event, root, leaderBefore.current))
-        .filter(({ length }) => length > 0);
-      motions.forEach((together, n) => together.forEach(motion => play(motion, n * STAGGER)));
-    }
-    played.current = seq;
-    leaderBefore.current = root.querySelector('[data-marker="leader"]')?.closest('[data-seat]') ?? null;
+    leaderBefore.current = board.current?.querySelector('[data-marker="leader"]')?.closest('[data-seat]') ?? null;
   }, [seq]);
 }
 
-const isMotionWanted = (): boolean =>
-  document.documentElement.dataset['motion'] !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-interface Motion {
-  readonly element: Element;
-  readonly frames: Keyframe[];
-  readonly duration: number;
-}
-
-function play({ element, frames, duration }: Motion, delay: number): void {
-  element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
-}
-
 /** What moves for one event, all at once. */
-function motionsOf(event: Event, root: HTMLElement, leaderBefore: Element | null): readonly Motion[] {
-  const pieces =
-    event.type === 'revealed'
-      ? [...root.querySelectorAll('.pn-given')].map(drop)
-      : [motionOf(event, root, leaderBefore)];
-  return pieces.filter(motion => motion !== null);
-}
+const motionsOf = (event: Event, root: HTMLElement, leaderBefore: Element | null): Together =>
+  event.type === 'revealed' ? [...root.querySelectorAll('.pn-given')].map(drop) : [motionOf(event, root, leaderBefore)];
 
 function motionOf(
   event: Exclude<Event, { type: 'revealed' }>,
@@ -68,7 +39,7 @@ function motionOf(
     case 'committed':
     case 'submitted':
     case 'passed':
-      return drop(inSeat(event.seat, '.pn-status'));
+      return drop(inSeat(event.seat, '.decision-mark'));
     case 'assigned':
       return travel(inSeat(event.to, '.pn-tally'), seat(event.seat));
     case 'life-lost':
@@ -107,36 +78,10 @@ const newestIn = (root: HTMLElement, line: string, such = ''): Element | null =>
 
 /** A piece comes from somewhere else on the board. */
 function travel(element: Element | null, from: Element | null): Motion | null {
-  if (element === null) return null;
-  if (from === null) return drop(element);
-  const [start, end] = [from.getBoundingClientRect(), element.getBoundingClientRect()];
-  const x = start.left + start.width / 2 - end.left - end.width / 2;
-  const y = start.top + start.height / 2 - end.top - end.height / 2;
-  return {
-    element,
-    frames: [{ transform: `translate(${x}px, ${y}px) scale(1.4) rotate(-6deg)`, zIndex: 5 }, { transform: 'none' }],
-    duration: 400,
-  };
+  if (element === null || from === null) return drop(element);
+  const frames = [{ transform: `${shift(element, from)} scale(1.4) rotate(-6deg)`, zIndex: 5 }, { transform: 'none' }];
+  return { element, frames, duration: 400 };
 }
-
-const drop = (element: Element | null): Motion | null =>
-  element && {
-    element,
-    frames: [
-      { transform: 'translateY(-14px) scale(1.25)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ],
-    duration: 260,
-  };
-
-const shake = (element: Element | null): Motion | null =>
-  element && {
-    element,
-    frames: ['none', 'translateX(-4px) scale(1.3)', 'translateX(4px) scale(1.2)', 'translateX(-2px)', 'none'].map(
-      transform => ({ transform }),
-    ),
-    duration: 380,
-  };
 
 const turn = (element: Element | null): Motion | null =>
   element && { element, frames: [{ transform: 'rotateY(180deg)' }, { transform: 'none' }], duration: 350 };

@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button, IconButton } from '../../../../ui/components/button.tsx';
+import { MainButton, Prompt as PromptPart, Ways } from '../../../../ui/board-parts/prompt.tsx';
 import type { Asked } from '../../../../ui/game-ui.ts';
+import { meta } from '../../meta.ts';
 import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Choosing } from '../choices/choosing.ts';
-import { press } from '../../../../ui/board-parts/press.ts';
 import { Vote } from '../choices/vote.tsx';
-import { WhyNotDialog } from './why-not.tsx';
 import { actionWords } from '../words/actions.ts';
 import { promptWords } from '../words/prompts.ts';
-import { chooseHint, CONFIRM, confirmLabel, HOLD_TO_VOTE, WHY_NOT } from '../words/screen.ts';
+import { chooseHint, CONFIRM, confirmLabel, HOLD_TO_VOTE } from '../words/screen.ts';
 import { whyNotWords } from '../words/why-not.ts';
 
 interface PromptProps {
@@ -25,29 +23,22 @@ interface PromptProps {
 
 /** One sentence, the ways out that are neither a seat nor a card, and the one button that does it. */
 export function Prompt({ asked, legal, revealed, still, choosing, act }: PromptProps): JSX.Element {
-  const [asking, setAsking] = useState(false);
-  const { viewer } = asked;
+  const { viewer, view } = asked;
+  const isPlaying = viewer !== 'spectator' && view.phase.name !== 'over';
   return (
-    <section class="pn-prompt" data-asked={viewer !== 'spectator' && asked.awaited.includes(viewer)}>
-      <div class="pn-sentence">
-        <output>{promptWords(asked)}</output>
-        {viewer !== 'spectator' && !still && asked.view.phase.name !== 'over' && (
-          <IconButton label={WHY_NOT} onClick={() => setAsking(true)}>
-            <span class="pn-why">?</span>
-          </IconButton>
-        )}
-      </div>
-      <div class="pn-actions">
-        {choosing.commits.length > 0 ? (
-          <Sealing revealed={revealed} choosing={choosing} act={act} />
-        ) : (
-          <Confirming asked={asked} legal={legal} choosing={choosing} act={act} />
-        )}
-      </div>
-      {asking && viewer !== 'spectator' && (
-        <WhyNotDialog reasons={whyNotWords({ ...asked, legal, seat: viewer })} onClose={() => setAsking(false)} />
+    <PromptPart
+      sentence={promptWords(asked)}
+      isAsked={viewer !== 'spectator' && asked.awaited.includes(viewer)}
+      still={still}
+      game={meta.id}
+      whyNot={isPlaying ? () => whyNotWords({ ...asked, legal, seat: viewer }) : null}
+    >
+      {choosing.commits.length > 0 ? (
+        <Sealing revealed={revealed} choosing={choosing} act={act} />
+      ) : (
+        <Confirming asked={asked} legal={legal} choosing={choosing} act={act} />
       )}
-    </section>
+    </PromptPart>
   );
 }
 
@@ -60,38 +51,19 @@ function Confirming({ asked, legal, choosing, act }: Pick<PromptProps, 'asked' |
   const { view, people } = asked;
   const { chosen, cards, plain, toPick, picked } = choosing;
   if (legal.length === 0) return null;
-  // Tapped ways keep their own words in sight, so the button beside them need not repeat them.
-  const isTapped = (action: Action): boolean => legal.length > 1 && plain.some(way => way === action);
-  const mainLabel = (action: Action): string =>
-    isTapped(action) ? CONFIRM : confirmLabel(action, view, people, place);
-  const place = { position: cards.findIndex(action => action === chosen), of: cards.length };
+  const ways = legal.length > 1 ? plain : [];
+  const place = { position: cards.findIndex(choosing.isChosen), of: cards.length };
   return (
     <>
-      {legal.length > 1 &&
-        plain.map(action => (
-          <button
-            key={JSON.stringify(action)}
-            type="button"
-            class="pn-way"
-            data-choice=""
-            aria-pressed={choosing.isChosen(action)}
-            {...press(() => choosing.tap(action))}
-          >
-            {actionWords(action, view, people)}
-          </button>
-        ))}
+      <Ways ways={ways} choosing={choosing} label={action => actionWords(action, view, people)} />
       {(chosen !== null || plain.length < legal.length) && (
-        <Button
-          kind="primary"
-          data-choice=""
-          data-main=""
-          disabled={chosen === null}
-          {...press(() => {
-            if (chosen !== null) act(chosen);
-          })}
-        >
-          {chosen === null ? chooseHint(legal, toPick - picked.length) : mainLabel(chosen)}
-        </Button>
+        <MainButton
+          chosen={chosen}
+          hint={chooseHint(legal, toPick - picked.length)}
+          // Tapped ways keep their own words in sight, so the button beside them need not repeat them.
+          label={action => (ways.some(way => way === action) ? CONFIRM : confirmLabel(action, view, people, place))}
+          act={act}
+        />
       )}
     </>
   );

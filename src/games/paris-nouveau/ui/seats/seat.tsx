@@ -1,12 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { type Seat as SeatNumber, at } from '../../../../engine/index.ts';
+import { Choice } from '../../../../ui/board-parts/choice.tsx';
+import { DecisionMark } from '../../../../ui/board-parts/decision-mark.tsx';
 import { Glyph } from '../../../../ui/components/glyph.tsx';
 import { SeatMark } from '../../../../ui/components/seat-mark.tsx';
 import { seatStyle } from '../../../../ui/components/seat-style.ts';
 import { factsOf } from '../../data/cards.ts';
 import type { View } from '../../view.ts';
 import { CharacterIcon, TeamIcon } from '../drawings/character-icon.tsx';
-import { press } from '../../../../ui/board-parts/press.ts';
 import { Piece } from '../drawings/piece.tsx';
 import type { Person } from '../../../../ui/game-ui.ts';
 import { type SeatStatus, seatStatus, votesFor } from './seat-status.ts';
@@ -30,18 +31,16 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
   const asksForSeat = choosing.seats.length > 0 || choosing.picks.length > 0;
 
   return (
-    <button
-      type="button"
+    <Choice
       class="pn-seat"
       style={seatStyle(person.colour)}
       data-seat={seat}
-      data-choice={isChoice ? '' : undefined}
       data-dim={asksForSeat && !isChoice}
       data-deciding={awaited.includes(seat)}
       data-mine={viewer === seat}
       data-presence={person.presence}
-      aria-pressed={isChoice ? isChosen : undefined}
-      {...press(() => (isChoice ? choosing.tapSeat(seat) : onAsk(seat)))}
+      isChosen={isChoice ? isChosen : undefined}
+      onTap={() => (isChoice ? choosing.tapSeat(seat) : onAsk(seat))}
     >
       <span class="visually-hidden">{seatLabel({ view, viewer, awaited, people }, seat)}</span>
       <span class="pn-drawn" aria-hidden="true">
@@ -81,7 +80,7 @@ export function Seat({ seat, view, own, viewer, awaited, people, choosing, onAsk
           )}
         </span>
       </span>
-    </button>
+    </Choice>
   );
 }
 
@@ -142,32 +141,33 @@ function Status({ status, people }: { status: SeatStatus; people: People }): JSX
     case 'open':
       return null;
     case 'deciding':
-      return <span class="pn-status pn-thinking" />;
     case 'sealed':
-      return (
-        <span class="pn-status">
-          <Piece name="sealed" />
-        </span>
-      );
+      return <DecisionMark is={status.is} />;
     case 'passed':
       return (
-        <span class="pn-status">
+        <DecisionMark is="open">
           <Piece name="pass" />
-        </span>
+        </DecisionMark>
       );
     case 'voting':
       return (
-        <span class="pn-status pn-given">
-          {status.tokens}
-          <Piece name="to" />
-          {status.to === null ? '?' : <SeatMark person={at(people, status.to)} size={0.875} />}
-        </span>
+        <DecisionMark is="open">
+          <span class="pn-given">
+            {status.tokens}
+            <Piece name="to" />
+            {status.to === null ? '?' : <SeatMark person={at(people, status.to)} size={0.875} />}
+          </span>
+        </DecisionMark>
       );
     case 'laid':
-      return (
-        <span class="pn-status pn-laid-mark" data-known={status.known !== null}>
-          {status.known === null ? <Piece name="card" /> : factsOf(status.known).distance}
-        </span>
+      return status.known === null ? (
+        <DecisionMark is="sealed">
+          <Piece name="card" />
+        </DecisionMark>
+      ) : (
+        <DecisionMark is="open">
+          <b class="pn-known">{factsOf(status.known).distance}</b>
+        </DecisionMark>
       );
   }
 }

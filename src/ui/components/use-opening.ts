@@ -21,17 +21,13 @@ export function useOpening<T extends { close(): void }>(
     let opened: T | undefined;
     const begin = async (): Promise<void> => {
       const done = await open();
-      if (!done.ok) {
-        opening.value = { is: 'failed', problem: done.problem };
-        return;
-      }
-      opened = done.value;
-      if (wanted) opening.value = { is: 'open', it: opened };
-      else opened.close();
+      if (done.ok) opened = done.value;
+      if (!wanted) opened?.close();
+      else opening.value = done.ok ? { is: 'open', it: done.value } : { is: 'failed', problem: done.problem };
     };
     begin().catch((error: unknown) => {
       if (!isLoadFailure(error)) reportError(error);
-      opening.value = { is: 'failed', problem: null };
+      if (wanted) opening.value = { is: 'failed', problem: null };
     });
     return () => {
       wanted = false;

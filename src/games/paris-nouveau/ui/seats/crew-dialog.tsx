@@ -1,34 +1,14 @@
 import type { JSX } from 'preact';
 import { type Seat, at, seatsOf } from '../../../../engine/index.ts';
+import { RuleLink } from '../../../../ui/board-parts/why-not.tsx';
 import { Dialog } from '../../../../ui/components/dialog.tsx';
 import { SeatMark } from '../../../../ui/components/seat-mark.tsx';
-import type { WhyNot } from '../../../../ui/game-ui.ts';
 import { meta } from '../../meta.ts';
 import type { View } from '../../view.ts';
 import { CharacterIcon } from '../drawings/character-icon.tsx';
 import { abilityState, CHARACTER_WORDS, characterRule, costWords } from '../words/characters.ts';
 import type { People } from '../words/people.ts';
-import { CREW_TITLE, NOTHING_GREYED, WHY_NOT } from '../words/screen.ts';
-
-const RuleLink = ({ rule }: { rule: string }): JSX.Element => <a href={`#/rules/${meta.id}/${rule}`}>{rule}</a>;
-
-/** What is closed to you now, and which rule closes it. */
-export function WhyNotDialog({ reasons, onClose }: { reasons: readonly WhyNot[]; onClose: () => void }): JSX.Element {
-  return (
-    <Dialog title={WHY_NOT} onClose={onClose}>
-      <ul class="pn-reasons">
-        {reasons.map(({ choice, because, rule }) => (
-          <li key={choice}>
-            <b>{choice}</b>
-            <span>{because}</span>
-            <RuleLink rule={rule} />
-          </li>
-        ))}
-        {reasons.length === 0 && <li>{NOTHING_GREYED}</li>}
-      </ul>
-    </Dialog>
-  );
-}
+import { CREW_TITLE } from '../words/screen.ts';
 
 interface CrewProps {
   readonly view: View;
@@ -60,7 +40,7 @@ export function CrewDialog({ view, people, first, onClose }: CrewProps): JSX.Ele
                   <b>{name}</b> ({costWords(character)}). {does}
                 </p>
                 <p class="pn-soft">
-                  {abilityState(view, seat)} <RuleLink rule={characterRule(character)} />
+                  {abilityState(view, seat)} <RuleLink game={meta.id} rule={characterRule(character)} />
                 </p>
               </div>
             </li>
