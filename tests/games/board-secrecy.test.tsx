@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { seatsOf, sameJson } from '../../src/engine/index.ts';
 import { type Drawn, compareWorlds } from '../support/board-page.tsx';
-import { BOX } from '../support/box.ts';
+import { BOX_AND_LANTERN } from '../support/box.ts';
 import { type AnyMoment, everyMoment, sampled } from '../support/moments.ts';
 import { middleOf, secretsOf, someCountsOf } from '../support/planted-leaks.ts';
 
 const WORLDS = 3;
 const OF_EACH_PHASE = 5;
 
-const games = await Promise.all(BOX.map(async boxed => ({ ...boxed, Board: (await boxed.load()).ui.Board })));
+const games = await Promise.all(
+  BOX_AND_LANTERN.map(async boxed => ({ ...boxed, Board: (await boxed.load()).ui.Board })),
+);
 
 describe.each(games)('the board of $id, its secrets face-down', ({ subject, Board }) => {
   const { rules } = subject;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BOX } from '../support/box.ts';
+import { BOX_AND_LANTERN } from '../support/box.ts';
 import { formatPlaythrough, parsePlaythrough } from '../support/playthrough.ts';
 
-describe.each(BOX)('$id', ({ id, subject: { rules } }) => {
+describe.each(BOX_AND_LANTERN)('$id', ({ id, subject: { rules } }) => {
   const folder = join('tests/games', id, 'playthroughs');
   const recordings = existsSync(folder) ? readdirSync(folder) : [];
 

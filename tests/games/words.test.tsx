@@ -1,13 +1,13 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { type Seat, botTurn, rngFor, sameJson, seatsOf, viewersOf } from '../../src/engine/index.ts';
-import { BOX } from '../support/box.ts';
+import { BOX_AND_LANTERN } from '../support/box.ts';
 import { type AnyMoment, crewOf, everyMoment } from '../support/moments.ts';
 import { someCountsOf } from '../support/planted-leaks.ts';
 import { kindOf } from '../support/random-match.ts';
 import { seedOf } from '../support/seeds.ts';
 
-const games = await Promise.all(BOX.map(async boxed => ({ ...boxed, ui: (await boxed.load()).ui })));
+const games = await Promise.all(BOX_AND_LANTERN.map(async boxed => ({ ...boxed, ui: (await boxed.load()).ui })));
 
 const isNonsense = (sentence: string): boolean =>
   !/\S/.test(sentence) || /undefined|NaN|\bnull\b|\[object/.test(sentence);

@@ -1,5 +1,6 @@
 import type { AnyBot } from '../../src/engine/index.ts';
 import { CATALOGUE, type Game, type Title } from '../../src/games/catalogue.ts';
+import { meta } from '../../src/games/lantern/meta.ts';
 import type { AnySubject } from './subject.ts';
 
 /** A game of the catalogue, and what its author says about its secrets. */
@@ -31,3 +32,8 @@ export function boxedGames(catalogue: readonly Title[], subjects = SUBJECTS, doo
 }
 
 export const BOX: readonly Boxed[] = boxedGames(CATALOGUE);
+
+const LANTERN: Title = { meta, load: async () => (await import('../../src/games/lantern/ui/index.ts')).game };
+
+/** With the game to copy, which is whole and stays out of the box. */
+export const BOX_AND_LANTERN: readonly Boxed[] = boxedGames([...CATALOGUE, LANTERN]);

@@ -10,8 +10,9 @@ export const subject: Subject<State, Action, View, Event> = {
   bot,
   options: [
     { nights: '3', timer: 'on' },
-    { nights: '3', timer: 'off' },
+    { nights: '7', timer: 'off' },
     { nights: '3', timer: 'on', shutters: 'on' },
+    { nights: '7', timer: 'off', shutters: 'on' },
   ],
   pieces: [],
   phases: ['choosing', 'shutting', 'over'],

@@ -5,7 +5,7 @@ import { Lamp } from '../table/lamp.tsx';
 export const LitPicture = (): JSX.Element => <Lamp lit />;
 
 export const AsidePicture = (): JSX.Element => (
-  <span class="lantern-card">
+  <span class="lantern-card" aria-hidden="true">
     <CardBack />
   </span>
 );

@@ -1,7 +1,7 @@
 import type { Event } from '../../event.ts';
 import { type People, nameOf, namesOf } from './people.ts';
 
-export function eventWords(event: Event, people: People): string | null {
+export function eventWords(event: Event, people: People): string {
   switch (event.type) {
     case 'chose':
       return `${nameOf(people, event.seat)} has chosen.`;
@@ -12,8 +12,7 @@ export function eventWords(event: Event, people: People): string | null {
     case 'saw':
       return `It is the ${event.card}.`;
     case 'answered':
-      // Who has answered is of no account; what came of it is told by the next line.
-      return null;
+      return `${nameOf(people, event.seat)} has answered.`;
     case 'shut':
       return `${nameOf(people, event.seat)} shuts the shutter. ${nameOf(people, event.against)} sees nothing.`;
     case 'left-open':
