@@ -8,7 +8,7 @@ const ID = exampleId(COMMANDS);
 
 /** What is wrong with a tree in which these commands were run. That the game then works is `npm run sixth-game`. */
 function afterRunning(commands: readonly string[]): readonly string[] {
-  const tree = copiedTree('src/games/lantern', 'src/games/catalogue.ts', 'tests/games/lantern');
+  const tree = copiedTree('src/games/lantern', 'src/games/catalogue.ts', 'tests/games/lantern', '.oxfmtrc.json');
   try {
     const failed = runIn(tree.path, commands).status === 0 ? [] : ['a command failed'];
     return [...failed, ...problemsIn(tree.path, ID)];

@@ -32,6 +32,8 @@ export function problemsIn(tree, id) {
   }
   const listed = readFileSync(join(tree, 'src/games/catalogue.ts'), 'utf8').includes(`\n  '${id}',\n`);
   if (!listed) problems.push(`${id} is not in the catalogue`);
+  const { status } = runIn(tree, ['node_modules/.bin/oxfmt --check src/games tests/games']);
+  if (status !== 0) problems.push('not formatted');
   return problems;
 }
 
