@@ -31,9 +31,10 @@ function offline(): Plugin {
 
 /** What is always loaded together comes in one piece: that packs better than many small ones. */
 const CHUNKS = [
+  // What every screen and every board stands on comes with the first screen.
+  { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/(?:components|list-words))\b/ },
   { name: 'shell', tags: ['$initial' as const], minShareCount: 2 },
-  { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/list-words)\b/ },
-  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts|icon|components\/secret))\b/ },
+  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts|icon))\b/ },
 ];
 
 export default defineConfig({
