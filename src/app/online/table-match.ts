@@ -49,6 +49,7 @@ export function tableMatch(sight: Sight): OpenMatch {
         ...all,
         seq: n,
         legal: [],
+        asked: false,
         events: step?.events ?? [],
         outcome: all.outcome as AnyScene['outcome'],
       });
