@@ -1,4 +1,4 @@
-import type { Actor, AnyRules, Claim } from '../engine/index.ts';
+import type { AnyRules, Claim, Seat } from '../engine/index.ts';
 import { toldTime } from './clock.ts';
 import { type Beat, beat } from './host-beat.ts';
 import { act, answerTo, dealt, stored } from './host-play.ts';
@@ -39,7 +39,7 @@ export type HostInput =
   | {
       readonly type: 'table-acts';
       readonly id: string;
-      readonly actor: Actor;
+      readonly actor: Seat;
       readonly action: unknown;
       readonly claim: Claim | null;
     }

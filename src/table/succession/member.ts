@@ -1,4 +1,4 @@
-import type { Actor, AnyRules, Claim } from '../../engine/index.ts';
+import type { AnyRules, Claim, Seat } from '../../engine/index.ts';
 import type { Guest } from '../guest.ts';
 import type { HostCommand } from '../host-seats.ts';
 import type { Answered, Host, HostStep, Write } from '../host-state.ts';
@@ -216,7 +216,7 @@ export type MemberInput =
   | {
       readonly type: 'table-acts';
       readonly id: string;
-      readonly actor: Actor;
+      readonly actor: Seat;
       readonly action: unknown;
       readonly claim: Claim | null;
     }

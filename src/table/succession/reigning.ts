@@ -56,6 +56,7 @@ export function addedStored(desk: Desk, { to, id }: { readonly to: DeviceId; rea
   if (!reign) return;
   const { log, unconfirmed } = reign;
   const isIt = (one: { readonly to: DeviceId; readonly id: string }): boolean => one.to === to && one.id === id;
+  if (!unconfirmed.some(isIt)) return;
   const seq = log ? seqOf(log) : 0;
   const others = unconfirmed.filter(one => !isIt(one));
   putReign(desk, { unconfirmed: ok ? [...others, { seq, to, id }] : others });
@@ -137,7 +138,7 @@ export function confirm(desk: Desk): void {
   const has = (seq: number): boolean =>
     isDurable(reign.configs, device => device === me || (reign.acked[device] ?? -1) >= seq);
   if (!reign.proven && has(1)) putReign(desk, { proven: true });
-  const sure = reign.unconfirmed.filter(({ seq }) => has(seq));
+  const sure = reign.unconfirmed.filter(({ seq }) => seq !== NOT_YET && has(seq));
   if (sure.length > 0) {
     putReign(desk, { unconfirmed: reign.unconfirmed.filter(one => !sure.includes(one)) });
     for (const { to, id } of sure) answer(desk, to, id, null);

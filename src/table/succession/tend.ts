@@ -16,6 +16,7 @@ const NAG_MS = 1500;
 
 /** What a host does about whatever has just happened. */
 export function tendReign(desk: Desk): void {
+  if (desk.member.reign?.host.pacing.runs && !isRuling(desk.member)) beat(desk);
   if (!desk.member.reign?.announced) return;
   becomeSure(desk);
   foundIfNeeded(desk);
