@@ -148,10 +148,15 @@ function ownStep(before: OwnValue, { view, legal, events }: AnyScene, all: Step)
   return { change: change ?? null, events: sameJson(events, all.events) ? null : events };
 }
 
-export function publicValue(rules: AnyRules, match: Match<unknown>): PublicValue {
-  const { view, awaited, outcome, window } = sceneFor(rules, match, 'spectator', []);
-  return { view, awaited, outcome, ...(window ? { window } : {}) };
-}
+export const publicValue = (rules: AnyRules, match: Match<unknown>): PublicValue =>
+  valueOf(sceneFor(rules, match, 'spectator', []));
+
+const valueOf = ({ view, awaited, outcome, window }: AnyScene): PublicValue => ({
+  view,
+  awaited,
+  outcome,
+  ...(window ? { window } : {}),
+});
 
 /** The match one move later, as everybody sees it. */
 export function publicStep(
@@ -160,7 +165,7 @@ export function publicStep(
   match: Match<unknown>,
   events: readonly unknown[],
 ): { readonly all: PublicValue; readonly step: Step } {
-  const { view, awaited, outcome, events: shown } = sceneFor(rules, match, 'spectator', events);
-  const after = { view, awaited, outcome };
-  return { all: after, step: { change: changeOf(all, after) ?? null, events: shown } };
+  const scene = sceneFor(rules, match, 'spectator', events);
+  const after = valueOf(scene);
+  return { all: after, step: { change: changeOf(all, after) ?? null, events: scene.events } };
 }
