@@ -2,15 +2,17 @@ import type { Actor, Claim, Refusal, Said, Seat } from '../engine/index.ts';
 import type { AnyScene } from '../table/index.ts';
 import type { Done, StorageProblem } from '../ui/services.ts';
 import { type BotSeat, type Shown, type Thinking, botAction, botClaim } from './bot-turn.ts';
-import type { Beat, Surroundings } from './surroundings.ts';
+import { SHORTEST, type Surroundings } from './surroundings.ts';
 
 /** What the bots may do at the table: look as their own seats, and act. */
 export interface BotTable {
   sceneFor(seat: Seat): AnyScene;
   /** What everybody has heard. */
   said(): readonly Said[];
-  legalFor(actor: Actor): readonly unknown[];
-  act(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>>;
+  legalFor(seat: Seat): readonly unknown[];
+  /** In a window that is open. Only the table knows, and it asks each bot once. */
+  hasAnswered(seat: Seat): boolean;
+  act(seat: Seat, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>>;
   mayGoOn(): boolean;
 }
 
@@ -27,8 +29,8 @@ export function botLoop(
   first: Seat,
   surroundings: Surroundings,
 ): BotLoop {
-  /** At which move a bot last let an optional moment pass. */
-  const passed = new Map<Seat, number>();
+  /** After which move a bot that nobody waits for last had its moment, whether or not there was anything it could do. */
+  const considered = new Map<Seat, number>();
   /** Who was to decide when a bot last moved: those who still are were choosing at the same time. */
   let together: readonly Actor[] = [];
   let running = false;
@@ -55,52 +57,57 @@ export function botLoop(
   async function step(): Promise<boolean> {
     const { seq, awaited, outcome } = table.sceneFor(first);
     if (outcome) return false;
-    return (await optional(seq, awaited)) || (await due(seq, awaited)) || (await timeIsUp(seq, awaited));
-  }
+    const bots = botsNow();
+    const idle = bots.filter(({ seat }) => !awaited.includes(seat) && considered.get(seat) !== seq);
+    const due = bots.find(({ seat }) => awaited.includes(seat) && !table.hasAnswered(seat));
+    if (!due && idle.length === 0) return false;
 
-  async function optional(seq: number, awaited: readonly Actor[]): Promise<boolean> {
-    const asked = botsNow().find(
-      ({ seat }) => !awaited.includes(seat) && passed.get(seat) !== seq && table.legalFor(seat).length > 0,
-    );
-    if (!asked) return false;
-    const action = botAction(game, asked, shownTo(asked), surroundings);
-    if (action === undefined) {
-      passed.set(asked.seat, seq);
-      return true;
-    }
+    const choice = await takingTime(beatFor(due, awaited), () => interrupt(idle) ?? (due && decision(due)));
     // A bot interrupted in thought, by somebody looking at the log, is asked again.
-    if (!(await stillAt(seq, 'think'))) return true;
-    passed.set(asked.seat, seq);
-    return settled(await perform(asked, action));
+    if (!table.mayGoOn() || table.sceneFor(first).seq !== seq) return true;
+    for (const { seat } of idle) considered.set(seat, seq);
+    if (!choice) return true;
+    if (choice.by === due) together = awaited.filter(actor => actor !== due.seat);
+    return settled(await perform(choice));
   }
 
-  async function due(seq: number, awaited: readonly Actor[]): Promise<boolean> {
-    const next = botsNow().find(({ seat }) => awaited.includes(seat));
-    if (!next) return false;
-    const atOnce = awaited.length > 1 || together.includes(next.seat);
-    if (!(await stillAt(seq, atOnce ? 'together' : 'think'))) return true;
-    together = awaited.filter(actor => actor !== next.seat);
-    const action = botAction(game, next, shownTo(next), surroundings);
-    return settled(await perform(next, action));
+  /**
+   * Time tells nothing: how long it takes is drawn before anybody thinks, by what everybody knows, and thinking is part
+   * of it. Whether there was anything to think about makes no difference either.
+   */
+  async function takingTime<T>(beat: keyof typeof SHORTEST, think: () => T): Promise<T> {
+    const drawn = surroundings.pace(beat);
+    const began = surroundings.now();
+    const thought = think();
+    const hasShown = surroundings.now() - began > SHORTEST[beat];
+    await drawn;
+    // It may have taken all of the time that was drawn; then that much is drawn again.
+    if (hasShown) await surroundings.pace(beat);
+    return thought;
+  }
+
+  const beatFor = (due: BotSeat | undefined, awaited: readonly Actor[]): keyof typeof SHORTEST =>
+    due && (awaited.length > 1 || together.includes(due.seat)) ? 'together' : 'think';
+
+  /** What one of those does whom nobody waits for; mostly nothing. */
+  function interrupt(idle: readonly BotSeat[]): Choice | undefined {
+    for (const by of idle) {
+      const action = table.legalFor(by.seat).length > 0 ? decision(by) : undefined;
+      if (action) return action;
+    }
+    return undefined;
   }
 
   const shownTo = ({ seat }: BotSeat): Shown => ({ scene: table.sceneFor(seat), said: table.said() });
 
-  function perform(by: BotSeat, action: unknown): Promise<Done<void, Refusal | StorageProblem>> {
+  function decision(by: BotSeat): Choice | undefined {
+    const action = botAction(game, by, shownTo(by), surroundings);
+    return action === undefined ? undefined : { by, action };
+  }
+
+  function perform({ by, action }: Choice): Promise<Done<void, Refusal | StorageProblem>> {
     const claim = botClaim(game, by, shownTo(by), action, surroundings);
     return table.act(by.seat, action, claim);
-  }
-
-  /** On one device nobody sets a timer: the clock strikes only when nobody else has anything left to decide. */
-  async function timeIsUp(seq: number, awaited: readonly Actor[]): Promise<boolean> {
-    if (awaited.length === 0 || awaited.some(actor => actor !== 'clock')) return false;
-    if (!(await stillAt(seq, 'think'))) return true;
-    return settled(await table.act('clock', table.legalFor('clock')[0]));
-  }
-
-  async function stillAt(seq: number, beat: Beat): Promise<boolean> {
-    await surroundings.pace(beat);
-    return table.mayGoOn() && table.sceneFor(first).seq === seq;
   }
 
   async function settled(done: Done<void, Refusal | StorageProblem>): Promise<boolean> {
@@ -126,4 +133,9 @@ export function botLoop(
   }
 
   return { wake };
+}
+
+interface Choice {
+  readonly by: BotSeat;
+  readonly action: unknown;
 }

@@ -15,10 +15,10 @@ import type { Kept, MatchRepository } from '../storage/index.ts';
 import { type AnyScene, sceneFor } from '../table/index.ts';
 import type { Done, HistoryStep, OpenMatch, SeatPlan, StorageProblem } from '../ui/services.ts';
 import { botLoop } from './bot-loop.ts';
+import { matchClock } from './match-clock.ts';
 import { problemOf } from './problem.ts';
 import { dealOf, frozen, movesOf, readSnapshot, resume, writeSnapshot } from './resume.ts';
 import type { Surroundings } from './surroundings.ts';
-import { timeless } from './timeless.ts';
 import { type Moment, timelineOf } from './timeline.ts';
 
 const MOVES_PER_SNAPSHOT = 50;
@@ -67,12 +67,27 @@ function seated(
   const steps: Omit<HistoryStep, 'said'>[] = [];
   const scenes = new Map<Viewer, AnyScene>();
 
+  /** An answer in a window is held until it closes; everything else is a move. */
+  async function moveOrAnswer(by: Seat, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>> {
+    const taken = clock.take(by, action, claim);
+    if (taken === undefined) return move(by, action, claim);
+    return taken === 'held' ? { ok: true, value: undefined } : { ok: false, problem: taken };
+  }
+
   /** The rest of a double tap finds the seat already moving, and is refused. */
-  function move(actor: Actor, action: unknown, claim?: Claim): Promise<Done<void, Refusal | StorageProblem>> {
+  function move(
+    actor: Actor,
+    action: unknown,
+    claim?: Claim,
+    isStill: () => boolean = () => true,
+  ): Promise<Done<void, Refusal | StorageProblem>> {
     if (isClosed) return Promise.resolve({ ok: false, problem: 'storage-closed' });
     if (moving.has(actor)) return Promise.resolve({ ok: false, problem: 'not-your-decision' });
     moving.add(actor);
-    const made = last.then(() => attempt(actor, action, claim)).finally(() => moving.delete(actor));
+    const late = { ok: false, problem: 'not-your-decision' } as const;
+    const made = last
+      .then(() => (isStill() ? attempt(actor, action, claim) : late))
+      .finally(() => moving.delete(actor));
     last = made.catch(() => undefined);
     return made;
   }
@@ -90,6 +105,7 @@ function seated(
       return { ok: false, problem: problem.value };
     }
 
+    const before = now;
     batch(() => {
       now = after;
       timeline.add({ actor, action }, after);
@@ -99,6 +115,7 @@ function seated(
         said.value = [...said.value, { seq: after.match.moves, seat: actor, claim }];
       }
       problem.value = null;
+      clock.moved(before);
     });
     if (after.match.moves % MOVES_PER_SNAPSHOT === 0) void keepSnapshot();
     bots.wake();
@@ -109,6 +126,27 @@ function seated(
     if (snapshotAt === now.match.moves) return;
     snapshotAt = now.match.moves;
     await writeSnapshot(matches, id, rules, now);
+  }
+
+  const persons = seatsOf(seats.length).filter(n => seats[n]?.kind === 'person');
+  const clock = matchClock({
+    rules,
+    options,
+    seats: seats.length,
+    persons,
+    surroundings,
+    now: () => now,
+    mayRun: () => !isClosed && !botsPaused.value,
+    isClosed: () => isClosed,
+    askedAnew: () => bots.wake(),
+    move: async (actor, action, claim, isStill) => (await move(actor, action, claim, isStill)).ok,
+  });
+
+  /** Whoever has answered in an open window has nothing left to decide. */
+  function shown(viewer: Viewer): AnyScene {
+    const now = scene(viewer);
+    const isDone = viewer !== 'spectator' && clock.answered.value.includes(viewer);
+    return isDone ? { ...now, legal: [], asked: false } : now;
   }
 
   function scene(viewer: Viewer): AnyScene {
@@ -126,8 +164,9 @@ function seated(
     {
       sceneFor: scene,
       said: () => said.value,
-      legalFor: actor => rules.legal(now.match.state, actor),
-      act: move,
+      legalFor: by => rules.legal(now.match.state, by),
+      hasAnswered: by => clock.hasAnswered(by),
+      act: moveOrAnswer,
       mayGoOn: () => !isClosed && !botsPaused.value,
     },
     game,
@@ -136,7 +175,9 @@ function seated(
     surroundings,
   );
   // Runs at once, so bots who are to decide in a resumed match go on.
+  clock.moved(null);
   const stopListening = botsPaused.subscribe(paused => {
+    clock.look();
     if (!paused) bots.wake();
   });
 
@@ -146,14 +187,14 @@ function seated(
     game,
     seats,
     people: signal(seats),
-    here: signal(seatsOf(seats.length).filter(n => seats[n]?.kind === 'person')),
+    here: signal(persons),
     options,
     seq,
     saving,
     problem,
     botsPaused,
     said,
-    sceneFor: scene,
+    sceneFor: shown,
 
     pastScene(past) {
       const { match, events } = timeline.at(past);
@@ -171,6 +212,7 @@ function seated(
 
     async act(by: Seat, action: unknown) {
       if (seats[by]?.kind !== 'person') return { ok: false, problem: 'not-your-decision' };
+      if (clock.window.value?.asked.includes(by)) return moveOrAnswer(by, action);
       taps += 1;
       saving.value = true;
       return move(by, action).finally(() => {
@@ -179,7 +221,13 @@ function seated(
       });
     },
 
-    ...timeless(),
+    time: clock.time,
+    window: clock.window,
+    answered: clock.answered,
+    moreTime: () => clock.moreTime(),
+    wait: by => clock.wait(by),
+    waitsLeft: by => clock.waitsLeft(by),
+
     close() {
       if (isClosed) return;
       isClosed = true;

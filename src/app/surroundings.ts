@@ -1,7 +1,10 @@
 import type { Seed } from '../engine/index.ts';
 
-/** How long a moment feels: a bot thinking, bots choosing at the same time, a pause before storing is tried again. */
-export type Beat = 'think' | 'together' | 'retry';
+/**
+ * How long a moment feels: a bot thinking, bots choosing at the same time, a pause before storing is tried again, and
+ * from one look at the clock to the next.
+ */
+export type Beat = 'think' | 'together' | 'retry' | 'tick';
 
 /** What a match needs of the world. Handed in, so that tests own the time and the dice. */
 export interface Surroundings {
@@ -35,13 +38,18 @@ export function randomHex(bytes: number): string {
   return [...drawn].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What a bot thinks in less than this takes no longer for it. */
+export const SHORTEST = { think: 700, together: 120 } as const;
+
 function milliseconds(beat: Beat): number {
   switch (beat) {
     case 'think':
-      return 700 + Math.random() * 600;
+      return SHORTEST.think + Math.random() * 600;
     case 'together':
-      return 120 + Math.random() * 180;
+      return SHORTEST.together + Math.random() * 180;
     case 'retry':
       return 4000;
+    case 'tick':
+      return 250;
   }
 }

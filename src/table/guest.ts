@@ -1,12 +1,14 @@
 import type { Seat } from '../engine/index.ts';
 import { type ChainHash } from './chain.ts';
 import { applied } from './change.ts';
+import type { ToldTime } from './clock.ts';
 import { expectedOwn } from './expected-own.ts';
 import type { OwnValue, PublicValue } from './host-state.ts';
-import type { Ask, OwnStep, SentAsk, Step, ToGuest, ToHost } from './messages.ts';
+import { type Ask, type OwnStep, type SentAsk, type Step, type ToGuest, type ToHost, lookingAt } from './messages.ts';
 import { parseToGuest } from './parse-messages.ts';
 import type { Roster, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
 import type { AnyScene } from './scene.ts';
+import type { ShownWindow } from './window.ts';
 
 const KEPT_LINES = 200;
 
@@ -37,10 +39,14 @@ export interface Seen {
   readonly all: PublicValue;
   readonly steps: readonly Step[];
   readonly own: Readonly<Record<number, OwnSeen>>;
+  /** As it was told last; a new object each time. */
+  readonly time: ToldTime | null;
 }
 
 export interface OwnSeen extends OwnValue {
   readonly events: readonly unknown[];
+  /** How often this seat may still say "Wait". */
+  readonly waits: number;
 }
 
 export type GuestInput =
@@ -91,8 +97,8 @@ export function guestStep(guest: Guest, input: GuestInput): GuestStep {
 const still = (guest: Guest): GuestStep => ({ guest, post: [], answers: [], turnedAway: null });
 
 function ask(guest: Guest, id: string, wanted: Ask): GuestStep {
-  const { match = 0, seq = 0 } = guest.seen ?? {};
-  const asked: SentAsk = wanted.type === 'act' ? { ...wanted, match, seq } : wanted;
+  const { match = 0, seq = 0, time = null } = guest.seen ?? {};
+  const asked = lookingAt(wanted, { match, seq }, time);
   const waiting: Guest = { ...guest, asks: [...guest.asks, { id, ask: asked }] };
   const post: ToHost = { type: 'ask', epoch: guest.epoch, id, ask: asked };
   return guest.welcomed ? { ...still(waiting), post: [post] } : still(waiting);
@@ -117,6 +123,8 @@ function letter(before: Guest, message: ToGuest | undefined): GuestStep {
       return scene(guest, message);
     case 'whole':
       return whole(guest, message);
+    case 'time':
+      return time(guest, message);
     case 'answer':
       return answer(guest, message.id, message.refusal);
     case 'talk':
@@ -140,7 +148,7 @@ function answer(guest: Guest, id: string, refusal: TableRefusal | null): GuestSt
 
 function scene(guest: Guest, message: Extract<ToGuest, { type: 'scene' }>): GuestStep {
   const { seen } = guest;
-  const { match, seq, chain, all, own } = message;
+  const { match, seq, chain, all, own, time: told = null } = message;
   if (guest.resyncing) return still(guest);
   if (!seen || seen.match !== match || seen.seq !== seq - 1) {
     // What is old has been seen; what is too new shows that something was missed.
@@ -156,6 +164,7 @@ function scene(guest: Guest, message: Extract<ToGuest, { type: 'scene' }>): Gues
     all: publicAfter(seen.all, all),
     steps: [...seen.steps, all],
     own: Object.fromEntries(own.map(step => [step.seat, ownAfter(seen.own[step.seat], step, all)])),
+    time: told,
   };
   return still({ ...guest, seen: after });
 }
@@ -164,10 +173,23 @@ export function publicAfter(before: PublicValue, { change }: Step): PublicValue 
   return asPublic(applied(before, change ?? undefined));
 }
 
-function ownAfter(before: OwnSeen | undefined, { change, events }: OwnStep, all: Step): OwnSeen {
+/** The clock goes on, stands still or has grown; and what this device's seats have left of their Waits. */
+function time(guest: Guest, message: Extract<ToGuest, { type: 'time' }>): GuestStep {
+  const { seen } = guest;
+  // What is missed here comes with the next scene.
+  if (seen?.match !== message.match || guest.resyncing) return still(guest);
+  const own = { ...seen.own };
+  for (const { seat, left } of message.waits) {
+    const mine = own[seat];
+    if (mine) own[seat] = { ...mine, waits: left };
+  }
+  return still({ ...guest, seen: { ...seen, own, time: message.time } });
+}
+
+function ownAfter(before: OwnSeen | undefined, { change, events, waits = 0 }: OwnStep, all: Step): OwnSeen {
   const expected = expectedOwn(before ?? { view: null, legal: [] }, all.change);
   const { view, legal } = applied(expected, change ?? undefined) as Partial<OwnValue>;
-  return { view, legal: Array.isArray(legal) ? legal : [], events: events ?? all.events };
+  return { view, legal: Array.isArray(legal) ? legal : [], events: events ?? all.events, waits };
 }
 
 function resync(guest: Guest): GuestStep {
@@ -177,7 +199,7 @@ function resync(guest: Guest): GuestStep {
 }
 
 function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): GuestStep {
-  const { match, seq, chain, from, first, steps, own } = message;
+  const { match, seq, chain, from, first, steps, own, time: told = null } = message;
   const { seen, resyncing } = guest;
   // Over a new link a host that lost its last moves may say so, and is then known for it; else this is an old letter.
   const isOld = seen && (match < seen.match || (match === seen.match && seq < seen.seq));
@@ -195,7 +217,10 @@ function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): Gues
     first: before.first,
     all: steps.reduce<PublicValue>(publicAfter, before.all),
     steps: [...before.steps, ...steps],
-    own: Object.fromEntries(own.map(({ seat, view, legal, events }) => [seat, { view, legal, events }])),
+    own: Object.fromEntries(
+      own.map(({ seat, view, legal, events, waits = 0 }) => [seat, { view, legal, events, waits }]),
+    ),
+    time: told,
   };
   const rewritten = guest.rewritten || Boolean(isOld || isOther);
   return still({ ...guest, seen: after, resyncing: false, rewritten });
@@ -203,8 +228,21 @@ function whole(guest: Guest, message: Extract<ToGuest, { type: 'whole' }>): Gues
 
 /** Whatever the host sent, it gets this shape; only the game knows whether the view makes sense. */
 function asPublic(value: unknown): PublicValue {
-  const { view, awaited, outcome } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PublicValue>;
-  return { view, awaited: Array.isArray(awaited) ? awaited : [], outcome: outcome ?? null };
+  const { view, awaited, outcome, window } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<PublicValue>;
+  return {
+    view,
+    awaited: Array.isArray(awaited) ? awaited : [],
+    outcome: outcome ?? null,
+    ...(isWindow(window) ? { window } : {}),
+  };
+}
+
+function isWindow(value: unknown): value is ShownWindow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { moment, trigger, asked, aimedAt } = value as Partial<ShownWindow>;
+  return typeof moment === 'string' && typeof trigger === 'string' && Array.isArray(asked) && Array.isArray(aimedAt);
 }
 
 const joined = (talk: readonly TalkLine[], lines: readonly TalkLine[]): readonly TalkLine[] => {
@@ -213,13 +251,15 @@ const joined = (talk: readonly TalkLine[], lines: readonly TalkLine[]): readonly
 };
 
 /** What the host showed of this moment, for one seat of this device or for everybody. */
-export function seenScene({ all, seq, steps, own }: Seen, viewer: Seat | 'spectator'): AnyScene {
+export function seenScene({ all, seq, steps, own }: Omit<Seen, 'time'>, viewer: Seat | 'spectator'): AnyScene {
   const outcome = all.outcome as AnyScene['outcome'];
   const mine = viewer === 'spectator' ? undefined : own[viewer];
   return {
     seq,
     awaited: all.awaited,
+    asked: viewer !== 'spectator' && mine !== undefined && all.awaited.includes(viewer),
     outcome,
+    ...(all.window ? { window: all.window } : {}),
     view: mine ? mine.view : all.view,
     legal: mine?.legal ?? [],
     events: mine?.events ?? steps.at(-1)?.events ?? [],

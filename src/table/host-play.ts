@@ -10,19 +10,23 @@ import {
   start,
 } from '../engine/index.ts';
 import { firstLink, nextLink } from './chain.ts';
-import { postMove, postRoster, postWhole, publicStep, publicValue } from './host-post.ts';
-import {
-  type Acting,
-  type Host,
-  type HostStep,
-  type Playing,
-  botAt,
-  followedBy,
-  still,
-  withDevice,
-} from './host-state.ts';
+import { postMove, postRoster, postTime, postWhole, publicStep, publicValue } from './host-post.ts';
+import { type Acting, type Host, type HostStep, type Playing, followedBy, still, withDevice } from './host-state.ts';
 import { noteBotClaim } from './host-talk.ts';
+import {
+  closingNow,
+  isAnswer,
+  isBehind,
+  isLeftOpen,
+  movedOn,
+  notTheirs,
+  passInstead,
+  synced,
+  withAnswer,
+  withoutClocks,
+} from './host-window.ts';
 import type { Step } from './messages.ts';
+import { askedAnew, timedAfter } from './pacing.ts';
 import type { DeviceId, TableRefusal } from './roster.ts';
 
 export const REMEMBERED_ANSWERS = 64;
@@ -41,6 +45,7 @@ export function layOut(rules: AnyRules, id: string, deal: Deal, moves: readonly 
     all: first,
     steps: [],
     since: seatsOf(deal.seats).map(() => 0),
+    ...timedAt(rules, match, { timed: null, phase: null }),
   };
   const steps: Step[] = [];
   for (const move of moves) {
@@ -63,7 +68,15 @@ function moved(
   const { all, step } = publicStep(rules, before, match, events);
   const chain = nextLink(before.chain, match.seed, match.moves, move);
   const since = sinceAfter(before, match.moves, move, all.awaited);
-  return { after: { ...before, match, events, chain, all, since }, step };
+  const timed = timedAt(rules, match, before);
+  return { after: { ...before, match, events, chain, all, since, ...timed }, step };
+}
+
+type TimedOf = Pick<Playing, 'timed' | 'phase'>;
+
+function timedAt(rules: AnyRules, { state, moves }: Playing['match'], before: TimedOf): TimedOf {
+  const timed = timedAfter(rules, state, moves, before.timed, before.phase);
+  return { timed, phase: timed?.is.kind === 'window' ? before.phase : timed };
 }
 
 /** A seat that moved, or whose turn has come, decides something new; and so does everybody when time was up. */
@@ -83,7 +96,7 @@ const sinceAfter = (
 export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
   const phase = playing.all.outcome === null ? 'playing' : 'over';
   const shown = followedBy(nobodyWaits(host), at =>
-    postRoster({ ...at, playing, phase, matchNumber: at.matchNumber + 1 }),
+    postRoster(synced(rules, { ...withoutClocks(at), playing, phase, matchNumber: at.matchNumber + 1 })),
   );
   return Object.keys(host.devices).reduce(
     (step, to) =>
@@ -94,9 +107,9 @@ export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
 
 /** Whoever waits to move is told that the match leaves the table. A move being stored still ends as it must. */
 export const nobodyWaits = (host: Host): HostStep =>
-  host.waiting.reduce(
+  [...host.waiting, ...Object.values(host.pacing.window?.held ?? {})].reduce(
     (step, acting) => followedBy(step, at => answer(at, acting, 'not-now')),
-    still({ ...host, waiting: [] }),
+    still(withoutClocks({ ...host, waiting: [] })),
   );
 
 /** One move at a time is stored; those that come meanwhile wait their turn and are judged then. */
@@ -108,8 +121,13 @@ export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
   if (!playing) return answer(host, acting, 'not-now');
   const { actor, action } = acting;
   const verdict = play(rules, playing.match, { actor, action });
-  if (!verdict.ok) return answer(host, acting, verdict.refusal);
-  if (isBehind(host, playing, acting)) return answer(host, acting, 'not-now');
+  if (isBehind(host, playing, acting)) return answer(host, acting, verdict.ok ? 'not-now' : verdict.refusal);
+  if (!verdict.ok) {
+    const pass = passInstead(host, acting);
+    const refused = answer(host, acting, verdict.refusal);
+    return pass ? followedBy(refused, at => act(rules, at, pass)) : refused;
+  }
+  if (isAnswer(host, acting)) return hold(rules, host, acting);
 
   const { after: next, step } = moved(rules, playing, { actor, action }, verdict);
   const after = { ...next, steps: [...playing.steps, step] };
@@ -129,17 +147,24 @@ export function act(rules: AnyRules, host: Host, acting: Acting): HostStep {
   };
 }
 
-/** Asked again when a waiting move's turn comes: its seat may have changed hands, or its owner be back. */
-function notTheirs(host: Host, { from, actor }: Acting): TableRefusal | null {
-  if (from === null) return actor === 'clock' || botAt(host, actor) !== null ? null : 'not-your-decision';
-  const owner = actor === 'clock' ? undefined : host.seats[actor];
-  return owner?.holder === from && owner.absence !== 'bot-for-good' ? null : 'not-your-seat';
+/** In a window nothing leaves the host before it closes: an answer has its own answer then. */
+function hold(rules: AnyRules, host: Host, acting: Acting): HostStep {
+  const holding = withAnswer(host, acting);
+  if (!holding) return answer(host, acting, 'not-now');
+  // A bot goes on: there may be others to answer for.
+  const settled = acting.from === null ? [{ id: acting.id, refusal: null }] : [];
+  return followedBy({ ...still(holding), settled }, at => closeIfDone(rules, at));
 }
 
-/** Whether it was meant for something that has been decided since, by a bot or by an earlier tap. */
-function isBehind({ matchNumber }: Host, { since }: Playing, { actor, looking }: Acting): boolean {
-  if (looking === null || actor === 'clock') return false;
-  return looking.match !== matchNumber || looking.seq < (since[actor] ?? 0);
+/** Plays the answers of a window that everybody has answered, or whose ring has ended. */
+export function closeIfDone(rules: AnyRules, host: Host): HostStep {
+  const closing = closingNow(host);
+  if (!closing) return still(host);
+  const dropped = closing.dropped.reduce(
+    (step, acting) => followedBy(step, at => answer(at, acting, 'not-your-seat')),
+    still(closing.host),
+  );
+  return followedBy(dropped, at => nextInLine(rules, at));
 }
 
 /** The move is safe, or could not be made so: now, and not before, everybody is told. */
@@ -155,7 +180,10 @@ function ended(rules: AnyRules, host: Host, { acting, after }: NonNullable<Host[
   const { playing } = host;
   // The table may have left the match meanwhile. The move is part of it all the same.
   const isNext = playing?.id === after.id && playing.match.moves === after.match.moves - 1;
-  return isNext ? tell(rules, { ...host, playing: after }, acting) : answer(host, acting, null);
+  if (!isNext) return answer(host, acting, null);
+  const moved = movedOn(rules, host, after);
+  const told = tell(rules, moved, acting);
+  return moved.pacing.waits === host.pacing.waits ? told : { ...told, writes: [...told.writes, { type: 'room' }] };
 }
 
 function tell(rules: AnyRules, host: Host, acting: Acting): HostStep {
@@ -169,6 +197,7 @@ function tell(rules: AnyRules, host: Host, acting: Acting): HostStep {
 
 function nextInLine(rules: AnyRules, host: Host): HostStep {
   const [next, ...rest] = host.waiting;
+  if (isLeftOpen(host)) return postTime({ ...host, pacing: askedAnew(rules, host.options, host.pacing) });
   if (!next || host.writing) return still(host);
   return followedBy(act(rules, { ...host, waiting: rest }, next), at => nextInLine(rules, at));
 }

@@ -1,5 +1,6 @@
-import { type AnyRules, type Match, sameJson } from '../engine/index.ts';
+import { type AnyRules, type Match, type Seat, sameJson } from '../engine/index.ts';
 import { changeOf } from './change.ts';
+import { type ToldTime, toldTime } from './clock.ts';
 import { expectedOwn } from './expected-own.ts';
 import {
   type Host,
@@ -34,6 +35,24 @@ export function postTalk(host: Host, lines: readonly TalkLine[]): HostStep {
   return { ...still(host), post: guestsOf(host).map(to => ({ to, letter })), writes: [{ type: 'room' }] };
 }
 
+/** What everybody is told of the clock, and of nothing else that the host holds. */
+const timeOf = ({ pacing: { timer } }: Host): { readonly time?: ToldTime } => (timer ? { time: toldTime(timer) } : {});
+
+/** For the seat's own device. */
+const waitsOf = (rules: AnyRules, { pacing }: Host, seat: Seat): { readonly waits?: number } =>
+  rules.pace?.windows ? { waits: pacing.waits[seat] ?? 0 } : {};
+
+/** The clock has changed without a move. */
+export function postTime(host: Host): HostStep {
+  const { epoch, matchNumber: match } = host;
+  const time = timeOf(host).time ?? null;
+  const letterTo = (to: DeviceId): ToGuest => {
+    const waits = seatsHeldBy(host, to).map(seat => ({ seat, left: host.pacing.waits[seat] ?? 0 }));
+    return { type: 'time', epoch, match, time, waits };
+  };
+  return { ...still(host), post: guestsOf(host).map(to => ({ to, letter: letterTo(to) })) };
+}
+
 /** All that somebody who has just come, or come back, needs. */
 export function postWelcome(rules: AnyRules, host: Host, to: DeviceId): HostStep {
   const { epoch } = host;
@@ -57,7 +76,7 @@ export function postWhole(
   const from = seen.match === match && seen.have <= seq ? seen.have : -1;
   const own = seatsHeldBy(host, to).map(seat => {
     const { view, legal, events } = sceneFor(rules, playing.match, seat, playing.events);
-    return { seat, view, legal, events };
+    return { seat, view, legal, events, ...waitsOf(rules, host, seat) };
   });
   const letter: ToGuest = {
     type: 'whole',
@@ -65,6 +84,7 @@ export function postWhole(
     match,
     seq,
     chain: playing.chain,
+    ...timeOf(host),
     from,
     first: from < 0 ? playing.first : null,
     steps: playing.steps.slice(Math.max(0, from)),
@@ -106,7 +126,7 @@ function postMoveTo(rules: AnyRules, host: Host, to: DeviceId): HostStep {
     const scene = sceneFor(rules, playing.match, seat, playing.events);
     const before = sent.own[seat] ?? { view: null, legal: [] };
     values[seat] = { view: scene.view, legal: scene.legal };
-    own.push({ seat, ...ownStep(before, scene, all) });
+    own.push({ seat, ...ownStep(before, scene, all), ...waitsOf(rules, host, seat) });
   }
   const letter: ToGuest = {
     type: 'scene',
@@ -114,6 +134,7 @@ function postMoveTo(rules: AnyRules, host: Host, to: DeviceId): HostStep {
     match: matchNumber,
     seq,
     chain: playing.chain,
+    ...timeOf(host),
     all,
     own,
   };
@@ -127,10 +148,15 @@ function ownStep(before: OwnValue, { view, legal, events }: AnyScene, all: Step)
   return { change: change ?? null, events: sameJson(events, all.events) ? null : events };
 }
 
-export function publicValue(rules: AnyRules, match: Match<unknown>): PublicValue {
-  const { view, awaited, outcome } = sceneFor(rules, match, 'spectator', []);
-  return { view, awaited, outcome };
-}
+export const publicValue = (rules: AnyRules, match: Match<unknown>): PublicValue =>
+  valueOf(sceneFor(rules, match, 'spectator', []));
+
+const valueOf = ({ view, awaited, outcome, window }: AnyScene): PublicValue => ({
+  view,
+  awaited,
+  outcome,
+  ...(window ? { window } : {}),
+});
 
 /** The match one move later, as everybody sees it. */
 export function publicStep(
@@ -139,7 +165,7 @@ export function publicStep(
   match: Match<unknown>,
   events: readonly unknown[],
 ): { readonly all: PublicValue; readonly step: Step } {
-  const { view, awaited, outcome, events: shown } = sceneFor(rules, match, 'spectator', events);
-  const after = { view, awaited, outcome };
-  return { all: after, step: { change: changeOf(all, after) ?? null, events: shown } };
+  const scene = sceneFor(rules, match, 'spectator', events);
+  const after = valueOf(scene);
+  return { all: after, step: { change: changeOf(all, after) ?? null, events: scene.events } };
 }

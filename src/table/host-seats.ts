@@ -17,7 +17,7 @@ export type HostCommand =
   | { readonly type: 'let-back-in'; readonly device: DeviceId }
   | { readonly type: 'to-lobby' };
 
-type SeatAsk = Exclude<Ask, { type: 'act' } | { type: 'say' }>;
+type SeatAsk = Exclude<Ask, { type: 'act' | 'wait' | 'more-time' | 'say' }>;
 
 /** Everything about who sits where that a device may ask for. */
 export function seatAsk(host: Host, from: DeviceId, ask: SeatAsk): HostStep | TableRefusal {

@@ -1,8 +1,11 @@
 import type { Actor, BotLevel, BySeat, Claim, Match, Options, Seat } from '../engine/index.ts';
 import { seatsOf } from '../engine/index.ts';
 import type { ChainHash } from './chain.ts';
+import type { TimedNow } from './clock.ts';
 import type { Looking, Step, ToGuest } from './messages.ts';
+import type { Pacing } from './pacing.ts';
 import type { DeviceId, Role, Roster, RosterSeat, TablePhase, TableRefusal, TalkLine, TurnedAway } from './roster.ts';
+import type { ShownWindow } from './window.ts';
 
 /** The table as its host holds it. Plain data; everything that happens to it goes through `hostStep`. */
 export interface Host {
@@ -23,6 +26,8 @@ export interface Host {
   /** The move being stored, and what comes after it. */
   readonly writing: { readonly acting: Acting; readonly after: Playing } | null;
   readonly waiting: readonly Acting[];
+  /** The clocks, and the answers that nobody may see yet. */
+  readonly pacing: Pacing<Acting>;
   readonly talk: readonly TalkLine[];
 }
 
@@ -67,6 +72,8 @@ export interface PublicValue {
   readonly view: unknown;
   readonly awaited: readonly Actor[];
   readonly outcome: unknown;
+  /** Absent where none is open. */
+  readonly window?: ShownWindow;
 }
 
 export interface Playing {
@@ -80,6 +87,9 @@ export interface Playing {
   readonly steps: readonly Step[];
   /** For each seat, after which move what it has to decide now came up. */
   readonly since: BySeat<number>;
+  /** What time may decide now; and the phase that a window was opened in. */
+  readonly timed: TimedNow | null;
+  readonly phase: TimedNow | null;
 }
 
 /** Somebody's move on its way: of a device, or of the table itself for a bot or the clock. */
@@ -91,6 +101,13 @@ export interface Acting {
   readonly claim: Claim | null;
   /** The moment its device was looking at; null for the table itself, which is never behind. */
   readonly looking: Looking | null;
+  /** The moment that a strike of the clock, or an answer of a closing window, was set for: it is played at no other. */
+  readonly set?: SetFor;
+}
+
+export interface SetFor {
+  readonly match: number;
+  readonly began: number;
 }
 
 export interface Letter {
@@ -177,6 +194,13 @@ export function withDevice(host: Host, id: DeviceId, part: Partial<HostDevice>):
   const device = host.devices[id];
   return device ? { ...host, devices: { ...host.devices, [id]: { ...device, ...part } } } : host;
 }
+
+/** What devices and bots have asked, and nobody has answered yet. */
+export const underWay = ({ writing, waiting, pacing }: Host): readonly Acting[] => [
+  ...(writing ? [writing.acting] : []),
+  ...waiting,
+  ...Object.values(pacing.window?.held ?? {}),
+];
 
 export const withSeat = (host: Host, seat: Seat, part: Partial<RosterSeat>): Host => ({
   ...host,

@@ -1,4 +1,6 @@
-import type { Actor, AnyRules, Claim } from '../engine/index.ts';
+import type { AnyRules, Claim, Seat } from '../engine/index.ts';
+import { toldTime } from './clock.ts';
+import { type Beat, beat } from './host-beat.ts';
 import { act, answerTo, dealt, stored } from './host-play.ts';
 import { postRoster, postWelcome, postWhole } from './host-post.ts';
 import { type HostCommand, command, seatAsk } from './host-seats.ts';
@@ -12,10 +14,14 @@ import {
   isAtTable,
   seatsHeldBy,
   still,
+  underWay,
   withDevice,
 } from './host-state.ts';
 import { say } from './host-talk.ts';
-import type { Ask, SentAsk } from './messages.ts';
+import { moreTime, noted, wait } from './host-time.ts';
+import { synced } from './host-window.ts';
+import { type Ask, type SentAsk, lookingAt } from './messages.ts';
+import { passed } from './pacing.ts';
 import { parseToHost } from './parse-messages.ts';
 import type { DeviceId, RosterSeat, TableRefusal } from './roster.ts';
 
@@ -28,11 +34,12 @@ export type HostInput =
   | { readonly type: 'letter'; readonly from: DeviceId; readonly text: string }
   /** The person at the host's own device asks as any other does. */
   | { readonly type: 'own'; readonly id: string; readonly ask: Ask }
-  /** A bot, or the clock. */
+  | Beat
+  /** A bot. */
   | {
       readonly type: 'table-acts';
       readonly id: string;
-      readonly actor: Actor;
+      readonly actor: Seat;
       readonly action: unknown;
       readonly claim: Claim | null;
     }
@@ -41,7 +48,12 @@ export type HostInput =
   | { readonly type: 'command'; readonly command: HostCommand };
 
 /** The host's authority: what has happened in, what must be sent and stored out. It waits for nothing itself. */
-export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: number): HostStep {
+export function hostStep(rules: AnyRules, before: Host, input: HostInput, now: number): HostStep {
+  const host = synced(rules, { ...before, pacing: passed(before.pacing, now) });
+  return noted(before, take(rules, host, input, now));
+}
+
+function take(rules: AnyRules, host: Host, input: HostInput, now: number): HostStep {
   switch (input.type) {
     case 'arrived':
       return arrived(rules, host, input.device, now);
@@ -55,6 +67,8 @@ export function hostStep(rules: AnyRules, host: Host, input: HostInput, now: num
       const { id, actor, action, claim } = input;
       return act(rules, host, { from: null, id, actor, action, claim, looking: null });
     }
+    case 'beat':
+      return beat(rules, host, input);
     case 'stored':
       return stored(rules, host, input.ok);
     case 'dealt':
@@ -144,21 +158,25 @@ function letter(rules: AnyRules, host: Host, from: DeviceId, text: string, now: 
   }
 }
 
-function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask | SentAsk, now: number): HostStep {
+function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, wanted: Ask | SentAsk, now: number): HostStep {
   const device = host.devices[from];
   if (!device) return still(host);
   const before = askedBefore(host, from, id);
   if (before) return before;
+  const asked = 'match' in wanted ? wanted : seenHere(host, wanted);
 
   switch (asked.type) {
     case 'act': {
-      const { seat, action } = asked;
+      const { seat, action, match, seq } = asked;
       if (host.seats[seat]?.holder !== from) {
         return followedBy(strike(host, from, 1, now), at => answerTo(at, from, id, 'not-your-seat'));
       }
-      const looking = 'match' in asked ? asked : { match: host.matchNumber, seq: host.playing?.match.moves ?? 0 };
-      return act(rules, host, { from, id, actor: seat, action, claim: null, looking });
+      return act(rules, host, { from, id, actor: seat, action, claim: null, looking: { match, seq } });
     }
+    case 'more-time':
+      return settled(host, from, id, moreTime(host, from, asked));
+    case 'wait':
+      return settled(host, from, id, wait(host, from, asked));
     case 'say': {
       const lines = poured(device.lines, 1, LINES, now);
       if (lines.level > LINES.most) {
@@ -179,13 +197,16 @@ function ask(rules: AnyRules, host: Host, from: DeviceId, id: string, asked: Ask
   }
 }
 
+/** Whoever sits at the host sees the match as it is. */
+const seenHere = ({ matchNumber: match, playing, pacing: { timer } }: Host, ask: Ask): SentAsk =>
+  lookingAt(ask, { match, seq: playing?.match.moves ?? 0 }, timer && toldTime(timer));
+
 /** What to do about an ask that comes again; undefined when it is new. */
 function askedBefore(host: Host, from: DeviceId, id: string): HostStep | undefined {
   const before = host.devices[from]?.answered.find(answer => answer.id === id);
   if (before) return onlyTold(host, from, id, before.refusal);
-  const underWay = host.writing ? [host.writing.acting, ...host.waiting] : host.waiting;
-  // Its answer comes when it is stored.
-  return underWay.some(acting => acting.from === from && acting.id === id) ? still(host) : undefined;
+  // Its answer comes when it is stored; in a window, when that has closed.
+  return underWay(host).some(acting => acting.from === from && acting.id === id) ? still(host) : undefined;
 }
 
 /** Does it and says so, or says why not. */

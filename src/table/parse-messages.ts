@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BOT_LEVELS, type Seat } from '../engine/index.ts';
 import { type Change, isChange } from './change.ts';
+import type { ToldTime } from './clock.ts';
 import type { SentAsk, ToGuest, ToHost } from './messages.ts';
 import {
   ABSENCES,
@@ -30,6 +31,10 @@ export const seatNumber: v.GenericSchema<unknown, Seat> = v.pipe(
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const change = v.custom<Change>(isChange);
 
+/** Two years of it, in milliseconds, are nonsense too. */
+export const duration = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 36));
+const atClock = { match: count, moment: count };
+
 const askSchema: v.GenericSchema<unknown, SentAsk> = v.variant('type', [
   v.strictObject({ type: v.literal('act'), seat: seatNumber, action: v.unknown(), match: count, seq: count }),
   v.strictObject({ type: v.literal('call-me'), name: text(LONGEST_NAME) }),
@@ -38,6 +43,8 @@ const askSchema: v.GenericSchema<unknown, SentAsk> = v.variant('type', [
   v.strictObject({ type: v.literal('rename'), seat: seatNumber, name: text(LONGEST_NAME) }),
   v.strictObject({ type: v.literal('reclaim'), seat: seatNumber }),
   v.strictObject({ type: v.literal('ready'), ready: v.boolean() }),
+  v.strictObject({ type: v.literal('wait'), seat: seatNumber, ...atClock }),
+  v.strictObject({ type: v.literal('more-time'), ...atClock }),
   v.strictObject({ type: v.literal('be'), role: v.picklist(ROLES) }),
   v.strictObject({
     type: v.literal('say'),
@@ -61,7 +68,16 @@ const toHostSchema: v.GenericSchema<unknown, ToHost> = v.variant('type', [
 export const deviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const events = v.array(v.unknown());
 const stepSchema = v.strictObject({ change: v.nullable(change), events });
-const header = { epoch: count, match: count, seq: count, chain: text(64) };
+const timeSchema: v.GenericSchema<unknown, ToldTime> = v.strictObject({
+  kind: v.picklist(['phase', 'window']),
+  began: count,
+  total: duration,
+  left: duration,
+  runs: v.boolean(),
+});
+const time = v.exactOptional(timeSchema);
+const waits = v.exactOptional(count);
+const header = { epoch: count, match: count, seq: count, chain: text(64), time };
 
 export const rosterSeats: v.GenericSchema<unknown, RosterSeat[]> = v.pipe(
   v.array(
@@ -131,7 +147,7 @@ const toGuestSchema: v.GenericSchema<unknown, ToGuest> = v.variant('type', [
     ...header,
     all: stepSchema,
     own: v.pipe(
-      v.array(v.strictObject({ seat: seatNumber, change: v.nullable(change), events: v.nullable(events) })),
+      v.array(v.strictObject({ seat: seatNumber, change: v.nullable(change), events: v.nullable(events), waits })),
       v.maxLength(16),
     ),
   }),
@@ -142,9 +158,16 @@ const toGuestSchema: v.GenericSchema<unknown, ToGuest> = v.variant('type', [
     first: v.nullable(v.unknown()),
     steps: v.array(stepSchema),
     own: v.pipe(
-      v.array(v.strictObject({ seat: seatNumber, view: v.unknown(), legal: v.array(v.unknown()), events })),
+      v.array(v.strictObject({ seat: seatNumber, view: v.unknown(), legal: v.array(v.unknown()), events, waits })),
       v.maxLength(16),
     ),
+  }),
+  v.strictObject({
+    type: v.literal('time'),
+    epoch: count,
+    match: count,
+    time: v.nullable(timeSchema),
+    waits: v.pipe(v.array(v.strictObject({ seat: seatNumber, left: count })), v.maxLength(16)),
   }),
   v.strictObject({ type: v.literal('answer'), epoch: count, id, refusal: v.nullable(v.picklist(REFUSALS)) }),
   v.strictObject({ type: v.literal('talk'), epoch: count, lines: v.array(talkLineSchema) }),

@@ -1,4 +1,5 @@
 import { type Actor, type Match, type Outcome, type Rules, type Viewer } from '../engine/index.ts';
+import { type ShownWindow, shownWindow } from './window.ts';
 
 /** What one viewer is shown of one moment. Nothing else about a match ever leaves the host. */
 export interface Scene<Action, View, Event> {
@@ -7,9 +8,13 @@ export interface Scene<Action, View, Event> {
   readonly view: View;
   readonly legal: readonly Action[];
   readonly awaited: readonly Actor[];
+  /** Whether this viewer is to decide something here and now. It is what boards go by; everybody else looks on. */
+  readonly asked: boolean;
   /** What the last move made happen, as this viewer may know it. */
   readonly events: readonly Event[];
   readonly outcome: Outcome | null;
+  /** Absent where no response window is open. */
+  readonly window?: ShownWindow;
 }
 
 export type AnyScene = Scene<unknown, unknown, unknown>;
@@ -21,12 +26,16 @@ export function sceneFor<S, A, V, E>(
   viewer: Viewer,
   events: readonly E[],
 ): Scene<A, V, E> {
+  const awaited = rules.awaited(state);
+  const timed = rules.timed?.(state);
   return {
     seq: moves,
     view: rules.view(state, viewer),
     legal: viewer === 'spectator' ? [] : rules.legal(state, viewer),
-    awaited: rules.awaited(state),
+    awaited,
+    asked: viewer !== 'spectator' && awaited.includes(viewer),
     events: events.map(event => rules.seen(event, viewer)).filter(event => event !== null),
     outcome: rules.outcome(state) ?? null,
+    ...(timed?.kind === 'window' ? { window: shownWindow(timed) } : {}),
   };
 }

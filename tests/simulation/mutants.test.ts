@@ -21,6 +21,16 @@ const CAUGHT: Readonly<Record<MutantName, RegExp>> = {
   'one place for all': /which was acknowledged|are host of epoch/,
   'old generations have no say': /which was acknowledged/,
   'a table handed over is ruled at once': /which was acknowledged/,
+  'the clock strikes twice': /struck twice/,
+  'the clock strikes early': /before its time/,
+  'the clock strikes late, into what comes next': /before its time|where no clock runs/,
+  'the clock strikes after a hand-over': /struck while it did not rule/,
+  'the clock shrinks on reload': /were said to be/,
+  'the clock shrinks with a new host': /were said to be/,
+  'the clock runs without a rule': /run, and it does not rule/,
+  'a held answer shows in awaited': /shows who has answered/,
+  'a held answer shows in a letter': /because of an answer that it holds/,
+  'a held answer shows in the log': /logged an answer that it holds/,
   'judges before it is awake': /before it was awake/,
 };
 

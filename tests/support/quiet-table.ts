@@ -98,6 +98,11 @@ export function quietTable(parts: QuietParts): QuietTable {
   feed(around, first, { type: 'dealt', book, seats: first.disk.room.seats });
   run(PATIENCE_MS);
 
+  function hosting(): Member {
+    const ruling = devices.flatMap(({ member }) => (member && isRuling(member) ? [member] : []));
+    return ruling[0] ?? nobody('host');
+  }
+
   let asks = 0;
   return {
     tell: (id, input) => feed(around, deviceOf(id), input),
@@ -106,20 +111,16 @@ export function quietTable(parts: QuietParts): QuietTable {
     back,
     act(device, actor, action) {
       const id = askId(++asks);
-      const asked: MemberInput =
-        actor === 'clock'
-          ? { type: 'table-acts', id, actor, action, claim: null }
-          : { type: 'ask', id, ask: { type: 'act', seat: actor, action } };
-      feed(around, deviceOf(device), asked);
+      if (actor === 'clock') throw new Error('Nobody has set a clock at this table.');
+      feed(around, deviceOf(device), { type: 'ask', id, ask: { type: 'act', seat: actor, action } });
       for (let waited = 0; !answers.has(id) && waited < PATIENCE_MS; waited += SOME_MS) run(SOME_MS);
+      // In a window it comes when that closes.
+      if (!answers.has(id) && hosting().reign?.host.pacing.window) return;
       const refusal = answers.get(id)?.refusal;
       if (refusal !== null) throw new Error(`Move ${asks} was not played: ${refusal ?? 'no answer'}.`);
     },
     memberOf: id => deviceOf(id).member ?? nobody(id),
-    host() {
-      const ruling = devices.flatMap(({ member }) => (member && isRuling(member) ? [member] : []));
-      return ruling[0] ?? nobody('host');
-    },
+    host: hosting,
   };
 }
 

@@ -126,10 +126,7 @@ function playOne(room: TableRoom, { rules, bot }: AnySubject, rng: Rng, turn: nu
   const { playing, seats } = room.host();
   if (!playing || playing.all.awaited.length === 0) throw new Error('Nobody is awaited.');
   const actor = rng.pick(playing.all.awaited);
-  if (actor === 'clock') {
-    const [action] = rules.legal(playing.match.state, actor);
-    return void room.tell({ type: 'table-acts', id: `t${turn}`, actor, action, claim: null });
-  }
+  if (actor === 'clock') throw new Error('Nobody has set a clock at this table.');
   const { view, legal } = sceneFor(rules, playing.match, actor, []);
   const sensible = bot.choose(
     botTurn(rules, { view, seat: actor, legal, awaited: true, level: 'steady', rng, said: [] }),

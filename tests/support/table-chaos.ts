@@ -124,7 +124,7 @@ function deliver(room: TableRoom, rng: Rng): void {
 function someoneActs(room: TableRoom, rng: Rng, bot: AnyBot): void {
   const host = room.host();
   if (!host.playing) return;
-  if (rng.int(40) === 0) return tableActs(room, 'clock', { type: 'time-is-up' });
+  if (rng.int(4) === 0) return timePasses(room, rng);
   const seat = rng.pick(seatsOf(host.seats.length));
   const scene = sceneFor(room.rules, host.playing.match, seat, host.playing.events);
   if (botAt(host, seat) !== null) {
@@ -153,8 +153,21 @@ function choice(rules: AnyRules, bot: AnyBot, rng: Rng, seat: Seat, { view, lega
 }
 
 let tableAsks = 0;
-function tableActs(room: TableRoom, actor: Seat | 'clock', action: unknown, claim: string | null = null): void {
+function tableActs(room: TableRoom, actor: Seat, action: unknown, claim: string | null = null): void {
   room.tell({ type: 'table-acts', id: `t${++tableAsks}`, actor, action, claim });
+}
+
+/** Now and then the clock stands still; whoever has a seat may want more time, or hold a window. */
+function timePasses(room: TableRoom, rng: Rng): void {
+  const { pacing } = room.host();
+  room.wait(rng.int(4));
+  const step = room.tell({ type: 'beat', runs: rng.int(12) > 0, mayStrike: true });
+  if (step.writes.some(write => write.type === 'move' && write.actor === 'clock')) room.note('struck');
+  if (pacing.window && !pacing.window.closing && step.host.pacing.window?.closing !== false) room.note('window closed');
+  const device = rng.pick([HOST, ...GUESTS]);
+  const [mine] = seatsHeldBy(room.host(), device);
+  if (mine === undefined || rng.int(6) > 0) return;
+  room.ask(device, rng.int(2) === 0 ? { type: 'more-time' } : { type: 'wait', seat: mine });
 }
 
 /** As when a letter is spoilt on its way: the link does not notice, the guest must, by the one that follows. */

@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { type AnyRules, type Viewer, sameJson } from '../../src/engine/index.ts';
-import { type DeviceId, publicAfter, rosterOf, sceneFor, seatsHeldBy, seenScene } from '../../src/table/index.ts';
+import { toldTime } from '../../src/table/clock.ts';
+import {
+  type DeviceId,
+  type Seen,
+  publicAfter,
+  rosterOf,
+  sceneFor,
+  seatsHeldBy,
+  seenScene,
+} from '../../src/table/index.ts';
 import type { Asked, TableRoom } from './table-room.ts';
 
 /**
@@ -38,10 +47,21 @@ function expectSameMatch(room: TableRoom, device: DeviceId, honest: AnyRules): v
   for (const viewer of [...mine, 'spectator'] satisfies Viewer[]) {
     expectSame(seenScene(seen, viewer), sceneFor(honest, playing.match, viewer, playing.events));
   }
+  expectSameTime(room, seen);
   // The past, as a log would show it, is the same for those who were there and those who came late.
   expectSame(seen.first, playing.first);
   expectSame(seen.steps, playing.steps);
   expectSame(seen.steps.reduce(publicAfter, seen.first), seen.all);
+}
+
+/** Everybody knows how long the table waits, and of the Waits their own. */
+function expectSameTime(room: TableRoom, { time, own }: Seen): void {
+  const { timer, waits } = room.host().pacing;
+  const truth = timer && toldTime(timer);
+  expect(time && { ...time, left: 0 }).toEqual(truth && { ...truth, left: 0 });
+  if (time && truth) expect(time.left).toBeGreaterThanOrEqual(truth.left);
+  if (!room.rules.pace?.windows) return;
+  for (const [seat, { waits: left }] of Object.entries(own)) expect(left).toBe(waits[Number(seat)]);
 }
 
 /** Every page that is still open has had exactly one answer to each ask; one that was closed, at most one. */

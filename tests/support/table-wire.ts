@@ -35,7 +35,7 @@ export function wirePost<S, A, V, E>(
 
 const laidOut = (rules: AnyRules, match: Match<unknown>, events: readonly unknown[]): Playing => {
   const first = publicValue(rules, match);
-  return { id: 'm', match, events, chain: NO_CHAIN, first, all: first, steps: [], since: [] };
+  return { id: 'm', match, events, chain: NO_CHAIN, first, all: first, steps: [], since: [], timed: null, phase: null };
 };
 
 export const onlySeat = (viewer: Viewer, seats: number): readonly RosterSeat[] =>

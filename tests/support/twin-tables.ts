@@ -97,8 +97,8 @@ function tablesAt({
   const moments = SHARES.map(share => known[Math.floor(known.length * share)]);
   return steps.flatMap(({ move }, n) => {
     const now = room.host();
-    if (move.actor === 'clock') room.tell({ type: 'table-acts', id: `c${n}`, ...move, claim: null });
-    else room.ask(move.actor === viewer ? DEVICE : HOST, { type: 'act', seat: move.actor, action: move.action });
+    if (move.actor === 'clock') throw new Error('Nobody has set a clock at this table.');
+    room.ask(move.actor === viewer ? DEVICE : HOST, { type: 'act', seat: move.actor, action: move.action });
     room.wait(5);
     return moments.includes(n) ? [now] : [];
   });

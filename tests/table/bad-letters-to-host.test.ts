@@ -65,7 +65,9 @@ function trueLetters(host: Host): readonly string[] {
 function othersThings({ writing: _writing, ...host }: Host): unknown {
   const { [VILLAIN]: _villain, ...devices } = host.devices;
   const talk = host.talk.filter(({ device }) => device !== VILLAIN);
-  return { ...host, seats: host.seats.filter((_, n) => n !== 1), devices, talk };
+  // Time passes for everybody.
+  const pacing = { ...host.pacing, now: 0 };
+  return { ...host, seats: host.seats.filter((_, n) => n !== 1), devices, talk, pacing };
 }
 
 const played = ({ acting: { from, actor, action } }: NonNullable<Host['writing']>): unknown => ({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seatsOf } from '../../src/engine/index.ts';
+import { WINDOW_PACES, seatsOf } from '../../src/engine/index.ts';
 import { seatsHeldBy, seenScene } from '../../src/table/index.ts';
 import { BOX, type Boxed } from '../support/box.ts';
+import { hurried } from '../support/hurried.ts';
 import { lantern, lanternBot } from '../support/lantern.ts';
 import { countsOf, leaking, middleOf, secretsOf } from '../support/planted-leaks.ts';
 import { type Evening, chaoticEvening } from '../support/table-chaos.ts';
@@ -9,6 +10,12 @@ import { expectAgreement, expectAnswers, expectHonestBooks } from '../support/ta
 import { type TableRoom, guestId } from '../support/table-room.ts';
 
 const LANTERN = { rules: lantern, bot: lanternBot, options: { nights: '40', timer: 'on' } };
+
+const WINDOWS = {
+  ...LANTERN,
+  rules: hurried(lantern, { phase: 8, window: 3 }),
+  options: { nights: '3', timer: 'on', clock: 'brisk', shutters: 'on' },
+};
 
 const gameOf = ({ bot, subject: { rules, options } }: Boxed) => ({ rules, bot, options: options[0] ?? {} });
 
@@ -19,6 +26,9 @@ const eveningsOf = (boxed: Boxed): readonly Evening[] =>
 
 const evenings = [
   ...[4, 5, 6].flatMap(seats => [1, 2].map(n => ({ ...LANTERN, seats, number: 100 + n }))),
+  ...WINDOW_PACES.flatMap((windows, n) =>
+    [4, 6].map(seats => ({ ...WINDOWS, options: { ...WINDOWS.options, windows }, seats, number: 300 + n })),
+  ),
   ...BOX.flatMap(eveningsOf),
 ].map(evening => [`${evening.rules.id}, ${evening.seats} seats, evening ${evening.number}`, evening] as const);
 
@@ -70,6 +80,9 @@ test.each([
   'to guest: scene',
   'to guest: roster',
   'to guest: talk',
+  'to guest: time',
+  'struck',
+  'window closed',
   'answer yes',
   'answer match-over',
   'answer not-your-decision',

@@ -212,7 +212,7 @@ export function atTable(parts: AtTableParts): LiveTable {
     isRuling: isRulingHere,
     isOpen: () => reign.value?.ruling !== false,
     dispatch,
-    act: (by, action) => asks.ask({ type: 'act', seat: by, action }),
+    ask: asks.ask,
   });
 
   const learn = learning({

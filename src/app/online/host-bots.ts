@@ -1,12 +1,14 @@
 import type { Game } from '../../games/catalogue.ts';
-import { type Said, seat, seatsOf } from '../../engine/index.ts';
+import { type Said, type Seat, seat, seatsOf } from '../../engine/index.ts';
 import {
   type Answered,
   type AnyScene,
   type Host,
+  type Playing,
   type HostInput,
   type TableRefusal,
   botAt,
+  sceneFor,
 } from '../../table/index.ts';
 import { type BotLoop, botLoop } from '../bot-loop.ts';
 import { type Surroundings, randomHex } from '../surroundings.ts';
@@ -19,7 +21,6 @@ export interface HostBotsParts {
   readonly host: () => Host | null;
   /** A host that does not rule takes no moves, of bots neither. */
   readonly isRuling: () => boolean;
-  readonly sceneFor: (viewer: ReturnType<typeof seat>) => AnyScene;
   readonly said: () => readonly Said[];
   readonly dispatch: (input: Extract<HostInput, { type: 'table-acts' }>) => void;
   readonly surroundings: Surroundings;
@@ -31,29 +32,35 @@ export interface HostBots extends BotLoop {
 }
 
 /** Bots at a table of many: those that were dealt in, and those that stand in for somebody who is away. */
-export function hostBots({
-  game,
-  match,
-  host,
-  isRuling,
-  sceneFor,
-  said,
-  dispatch,
-  surroundings,
-}: HostBotsParts): HostBots {
+export function hostBots({ game, match, host, isRuling, said, dispatch, surroundings }: HostBotsParts): HostBots {
   const waiting = new Map<string, (refusal: TableRefusal | null) => void>();
   const playing = () => {
     const now = host()?.playing;
     return now?.id === match ? now : null;
   };
 
+  let shown: { readonly of: Playing; readonly scenes: Map<Seat, AnyScene> } | null = null;
+  /** As its own seat: what the screen shows of a seat may be less. */
+  function scene(viewer: Seat): AnyScene {
+    const now = playing();
+    if (!now) throw new Error('There is no match on the table.');
+    if (shown?.of !== now) shown = { of: now, scenes: new Map() };
+    const known = shown.scenes.get(viewer) ?? sceneFor(game.rules, now.match, viewer, now.events);
+    shown.scenes.set(viewer, known);
+    return known;
+  }
+
   const loop = botLoop(
     {
-      sceneFor,
+      sceneFor: scene,
       said,
-      legalFor: actor => {
+      legalFor: by => {
         const now = playing();
-        return now ? game.rules.legal(now.match.state, actor) : [];
+        return now ? game.rules.legal(now.match.state, by) : [];
+      },
+      hasAnswered: by => {
+        const window = host()?.pacing.window;
+        return Boolean(window?.closing || window?.held[by]);
       },
       async act(actor, action, claim) {
         const id = randomHex(8);

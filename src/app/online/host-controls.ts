@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed } from '@preact/signals';
-import { type AnyRules, chosenOptions } from '../../engine/index.ts';
+import { type AnyRules, chosenOptions, tableOptions } from '../../engine/index.ts';
 import type { Host, HostCommand } from '../../table/index.ts';
 import type { HostControls } from '../../ui/online.ts';
 import { nameWith, resizedSeats } from './lobby-seats.ts';
@@ -25,7 +25,8 @@ export function hostControls(parts: HostControlsParts): HostControls {
       order({ type: 'set-bot', seat, level, name: nameWith(seats(), seat, level) });
     },
     setOption(id, value) {
-      order({ type: 'set-options', options: chosenOptions(rules().options, { ...host.value?.options, [id]: value }) });
+      const chosen = { ...host.value?.options, [id]: value };
+      order({ type: 'set-options', options: chosenOptions(tableOptions(rules()), chosen) });
     },
     async assign(seat, device) {
       order({ type: 'assign', seat, device });

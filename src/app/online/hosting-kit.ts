@@ -2,6 +2,7 @@
  * All that a device needs to host, and to have a part in who does. Whoever joins a table has no use for it in the first
  * moment, so it is fetched then, and not before; a host cannot do without it.
  */
+export { toldTime } from '../../table/clock.ts';
 export { layOut, roomStateOf, rosterOf, sceneFor } from '../../table/index.ts';
 export { isRuling, memberStep } from '../../table/succession/index.ts';
 export { dealMatch } from './deal-match.ts';

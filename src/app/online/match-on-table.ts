@@ -1,8 +1,9 @@
 import { type ReadonlySignal, computed } from '@preact/signals';
-import type { Viewer } from '../../engine/index.ts';
+import type { Seat, Viewer } from '../../engine/index.ts';
 import type { Game } from '../../games/catalogue.ts';
 import {
   type AnyScene,
+  type Ask,
   type Host,
   type Playing,
   type Roster,
@@ -16,6 +17,7 @@ import type { OpenMatch, StorageProblem } from '../../ui/services.ts';
 import type { Kit } from './kit.ts';
 import { plansOf } from './people.ts';
 import { type PublicPast, tableMatch } from './table-match.ts';
+import { timeStamp } from './time-stamp.ts';
 
 export interface OnTableParts {
   readonly room: string;
@@ -29,10 +31,11 @@ export interface OnTableParts {
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   readonly problem: ReadonlySignal<StorageProblem | null>;
   /** What a host's own table shows; null on a device that cannot host yet. */
-  readonly hostedScene: () => Kit['sceneFor'] | null;
+  readonly hosting: () => Pick<Kit, 'sceneFor' | 'toldTime'> | null;
   /** False while the table takes no moves: then nothing is asked of anybody. */
   readonly isOpen: () => boolean;
-  readonly act: (seat: number, action: unknown) => Promise<TableRefusal | null>;
+  readonly now: () => number;
+  readonly ask: (ask: Ask) => Promise<TableRefusal | null>;
 }
 
 /** A match of a table, whoever hosts it: the screen does not change when the host does. */
@@ -60,9 +63,9 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
       scenes = new Map();
       scenesOf = now;
     }
-    const sceneFor = parts.hostedScene();
-    if (!sceneFor) throw new Error('Only a host holds a match.');
-    const known = scenes.get(viewer) ?? sceneFor(game.rules, now.match, viewer, now.events);
+    const hosting = parts.hosting();
+    if (!hosting) throw new Error('Only a host holds a match.');
+    const known = scenes.get(viewer) ?? hosting.sceneFor(game.rules, now.match, viewer, now.events);
     scenes.set(viewer, known);
     return known;
   }
@@ -72,6 +75,18 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     if (now) return hosted(now, viewer);
     const shown = past.value;
     return seenScene('chain' in shown ? (shown as Seen) : { ...shown, chain: '', own: {} }, viewer);
+  }
+
+  const stamp = timeStamp(parts.now);
+  const time = computed(() => {
+    if (!playing.value) return stamp(seen.value?.time ?? null);
+    const timer = member.value.reign?.host.pacing.timer;
+    return stamp((timer && parts.hosting()?.toldTime(timer)) ?? null);
+  });
+
+  function waitsLeft(of: Seat): number {
+    if (playing.value) return member.value.reign?.host.pacing.waits[of] ?? 0;
+    return seen.value?.own[of]?.waits ?? 0;
   }
 
   // Looked at once, so that there is something to go on showing.
@@ -90,9 +105,11 @@ export function matchOnTable(parts: OnTableParts): OpenMatch {
     problem,
     sceneFor(viewer) {
       const scene = sceneNow(viewer);
-      return parts.isOpen() ? scene : { ...scene, legal: [] };
+      return parts.isOpen() ? scene : { ...scene, legal: [], asked: false };
     },
-    act: (seat, action) => parts.act(seat, action),
+    time,
+    waitsLeft,
+    ask: parts.ask,
   });
   return {
     ...open,

@@ -147,6 +147,8 @@ export function memberRuntime(parts: MemberRuntimeParts): MemberRuntime {
       case 'adopt':
         if (write.book && !(await parts.books()?.adopt(write.book, write.room))?.ok) return false;
         return parts.keepRoom();
+      case 'room':
+        return parts.keepRoom();
       case 'branch': {
         const kept = await parts.books()?.keepBranch(write.book, write.room);
         if (kept?.ok) parts.onBranch(kept.value);
@@ -191,6 +193,7 @@ function changesOf(write: MemberWrite): readonly MemberChange[] {
     case 'forget':
       return [{ type: 'forget', ...write.log }];
     case 'adopt':
+    case 'room':
     case 'branch':
       return [];
   }

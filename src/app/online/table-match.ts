@@ -3,14 +3,15 @@ import type { Options, Refusal, Seat, Viewer } from '../../engine/index.ts';
 import type { Game } from '../../games/catalogue.ts';
 import {
   type AnyScene,
+  type Ask,
   type Roster,
   type Seen,
   type TableRefusal,
   type TalkLine,
   publicAfter,
 } from '../../table/index.ts';
+import type { TimeLeft } from '../../ui/game-ui.ts';
 import type { Done, HistoryStep, OpenMatch, SeatPlan, StorageProblem } from '../../ui/services.ts';
-import { timeless } from '../timeless.ts';
 import { peopleOf, seatsAt } from './people.ts';
 
 /** What everybody at the table has seen of a match. */
@@ -29,7 +30,9 @@ export interface Sight {
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   readonly problem: ReadonlySignal<StorageProblem | null>;
   readonly sceneFor: (viewer: Viewer) => AnyScene;
-  readonly act: (seat: Seat, action: unknown) => Promise<TableRefusal | null>;
+  readonly time: ReadonlySignal<TimeLeft | null>;
+  readonly waitsLeft: (seat: Seat) => number;
+  readonly ask: (ask: Ask) => Promise<TableRefusal | null>;
 }
 
 /** A match at a table of many, played as any other: the screen need not know where its host is. */
@@ -49,6 +52,7 @@ export function tableMatch(sight: Sight): OpenMatch {
         ...all,
         seq: n,
         legal: [],
+        asked: false,
         events: step?.events ?? [],
         outcome: all.outcome as AnyScene['outcome'],
       });
@@ -64,11 +68,30 @@ export function tableMatch(sight: Sight): OpenMatch {
     ),
   );
 
-  /** While a bot plays somebody's seat for good, they look on: nothing is asked of them until they take it back. */
+  const window = computed(() => past.value.all.window ?? null);
+  /** Answers on their way, and in which window: the host says nothing about them before it closes. */
+  const sent = signal<readonly { readonly moment: string; readonly seat: Seat }[]>([]);
+  const answered = computed(() =>
+    sent.value.filter(({ moment }) => moment === window.value?.moment).map(({ seat }) => seat),
+  );
+
+  /**
+   * While a bot plays somebody's seat for good, they look on: nothing is asked of them until they take it back. Nor of
+   * whoever has answered, until the window closes.
+   */
   function scene(viewer: Viewer): AnyScene {
     const now = sight.sceneFor(viewer);
-    const lent = viewer !== 'spectator' && roster.value.seats[viewer]?.absence === 'bot-for-good';
-    return lent ? { ...now, legal: [] } : now;
+    if (viewer === 'spectator') return now;
+    const isLent = roster.value.seats[viewer]?.absence === 'bot-for-good';
+    return isLent || answered.value.includes(viewer) ? { ...now, legal: [], asked: false } : now;
+  }
+
+  /** It counts at once, for this device; should the table refuse it, the seat is asked anew. */
+  async function answerIn(moment: string, seat: Seat, action: unknown): Promise<void> {
+    const one = { moment, seat };
+    sent.value = [...sent.value.filter(({ moment: of }) => of === moment), one];
+    const refusal = await sight.ask({ type: 'act', seat, action });
+    if (refusal !== null) sent.value = sent.value.filter(other => other !== one);
   }
 
   return {
@@ -98,16 +121,32 @@ export function tableMatch(sight: Sight): OpenMatch {
     },
 
     async act(seat, action): Promise<Done<void, Refusal | TableRefusal | StorageProblem>> {
+      if (answered.value.includes(seat)) return { ok: false, problem: 'not-your-decision' };
+      const open = window.value;
+      if (open?.asked.includes(seat) && sight.sceneFor(seat).asked) {
+        void answerIn(open.moment, seat, action);
+        return { ok: true, value: undefined };
+      }
       taps.value += 1;
-      const refusal = await sight.act(seat, action).finally(() => {
+      const refusal = await sight.ask({ type: 'act', seat, action }).finally(() => {
         taps.value -= 1;
       });
       return refusal === null ? { ok: true, value: undefined } : { ok: false, problem: refusal };
     },
 
-    ...timeless(),
+    time: sight.time,
+    window,
+    answered,
+    moreTime: () => void sight.ask({ type: 'more-time' }),
+    wait: seat => void sight.ask({ type: 'wait', seat }),
+    waitsLeft: seat => sight.waitsLeft(seat),
     close: () => undefined,
   };
 }
 
-const asValue = ({ view, awaited, outcome }: AnyScene): PublicPast['all'] => ({ view, awaited, outcome });
+const asValue = ({ view, awaited, outcome, window }: AnyScene): PublicPast['all'] => ({
+  view,
+  awaited,
+  outcome,
+  ...(window ? { window } : {}),
+});

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import { type Seat, seat } from '../../engine/index.ts';
 import type { Title } from '../../games/catalogue.ts';
-import type { Answered, Roster, TableRefusal, TalkLine } from '../../table/index.ts';
+import type { Answered, Ask, Roster, TableRefusal, TalkLine } from '../../table/index.ts';
 import type { Member, MemberInput } from '../../table/succession/index.ts';
 import type { OpenMatch, StorageProblem } from '../../ui/services.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -26,7 +25,7 @@ export interface TableTopParts {
   /** Whether the table takes moves, as far as this device knows. */
   readonly isOpen: () => boolean;
   readonly dispatch: (input: MemberInput) => void;
-  readonly act: (seat: Seat, action: unknown) => Promise<TableRefusal | null>;
+  readonly ask: (ask: Ask) => Promise<TableRefusal | null>;
 }
 
 /** What lies on the table: a match, and at the host the bots that play in it. */
@@ -77,9 +76,10 @@ export function tableTop(parts: TableTopParts): TableTop {
       roster: computed(() => roster.value ?? at),
       talk,
       problem,
-      hostedScene: () => kit.value?.sceneFor ?? null,
+      hosting: () => kit.value,
       isOpen: parts.isOpen,
-      act: (by, action) => parts.act(seat(by), action),
+      now: surroundings.now,
+      ask: parts.ask,
     });
   }
 
@@ -90,10 +90,6 @@ export function tableTop(parts: TableTopParts): TableTop {
       match: id,
       host: () => member.value.reign?.host ?? null,
       isRuling,
-      sceneFor(viewer) {
-        if (!match.value) throw new Error('There is no match on the table.');
-        return match.value.sceneFor(viewer);
-      },
       said: () => match.value?.said.value ?? [],
       dispatch,
       surroundings,

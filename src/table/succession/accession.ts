@@ -30,7 +30,8 @@ export function crown(desk: Desk, { epoch, kind, testament, from, proof, configs
   if (playing === undefined || testament.room.rulesVersion !== desk.rules.version) return false;
   const state: RoomState = { ...testament.room, epoch, talk: guest.talk };
   const intents = (book?.moves ?? []).flatMap(({ intent }) => intent ?? []);
-  const host = reopened({ me, state, playing, intents, now: desk.now });
+  const told = guest.seen?.match === state.matchNumber ? guest.seen.time : null;
+  const host = reopened({ me, state, playing, intents, now: desk.now, told });
   const reign: Reign = {
     ...EMPTY_REIGN,
     before,

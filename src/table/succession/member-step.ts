@@ -1,5 +1,6 @@
 import { sameJson } from '../../engine/index.ts';
-import { kindOf, leaves, runHost, takeAct } from './reigning.ts';
+import { toldTime } from '../clock.ts';
+import { addedStored, kindOf, leaves, runHost, takeAct } from './reigning.ts';
 import type { DeviceId } from '../roster.ts';
 import { override } from './accession.ts';
 import { type Desk, deskOf, finished, forgetLogs, linked, put, putPeer, putReign } from './desk.ts';
@@ -9,7 +10,7 @@ import { heardFrom, withoutParcel } from './gathering.ts';
 import { giveWay, wishToHandOver } from './handing-over.ts';
 import { foundingStored, kept, sendLog, shared } from './founding.ts';
 import type { SuccessionLetter } from './letters.ts';
-import { PROTOCOL } from '../messages.ts';
+import { PROTOCOL, isPlay, lookingAt } from '../messages.ts';
 import type { Member, MemberInput, MemberStep, Then, World } from './member.ts';
 import { agree, openCards } from './open-cards.ts';
 import { parseSuccession } from './parse-letters.ts';
@@ -224,6 +225,8 @@ function afterStoring(desk: Desk, then: Then, ok: boolean): void {
       return foundingStored(desk, then.generation, ok);
     case 'count-own-vote':
       return countOwnVote(desk, then.epoch, ok);
+    case 'confirm':
+      return addedStored(desk, then, ok);
     case 'recover':
       return ok ? recovered(desk) : undefined;
   }
@@ -242,7 +245,7 @@ function announce(desk: Desk, epoch: number, ok: boolean): void {
   postReign(desk);
   // Acts wait until it rules.
   for (const { id, ask: waiting } of reign.asks) {
-    if (waiting.type !== 'act') runHost(desk, { type: 'own', id, ask: waiting });
+    if (!isPlay(waiting)) runHost(desk, { type: 'own', id, ask: waiting });
   }
 }
 
@@ -257,12 +260,11 @@ function recovered(desk: Desk): void {
 function ask(desk: Desk, { id, ask: wanted }: Extract<MemberInput, { type: 'ask' }>): void {
   const { reign } = desk.member;
   if (!reign) return comeToTable(desk, { type: 'ask', id, ask: wanted });
-  const { matchNumber, playing } = reign.host;
-  const looking = { match: matchNumber, seq: playing?.match.moves ?? 0 };
-  const sent = wanted.type === 'act' ? { ...wanted, ...looking } : wanted;
+  const { matchNumber: match, playing, pacing } = reign.host;
+  const sent = lookingAt(wanted, { match, seq: playing?.match.moves ?? 0 }, pacing.timer && toldTime(pacing.timer));
   putReign(desk, { asks: [...reign.asks, { id, ask: sent }] });
   const own = { type: 'own', id, ask: sent } as const;
-  if (wanted.type === 'act') takeAct(desk, own);
+  if (isPlay(wanted)) takeAct(desk, own);
   else runHost(desk, own);
 }
 

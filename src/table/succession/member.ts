@@ -1,4 +1,4 @@
-import type { Actor, AnyRules, Claim } from '../../engine/index.ts';
+import type { AnyRules, Claim, Seat } from '../../engine/index.ts';
 import type { Guest } from '../guest.ts';
 import type { HostCommand } from '../host-seats.ts';
 import type { Answered, Host, HostStep, Write } from '../host-state.ts';
@@ -182,6 +182,7 @@ export type Then =
   | { readonly do: 'announce'; readonly epoch: number }
   | { readonly do: 'pledge'; readonly epoch: number }
   | { readonly do: 'send-founding'; readonly generation: number }
+  | { readonly do: 'confirm'; readonly to: DeviceId; readonly id: string }
   | { readonly do: 'count-own-vote'; readonly epoch: number }
   /** Everything up to these has been stored again. */
   | { readonly do: 'recover'; readonly logs: readonly Position[] };
@@ -215,7 +216,7 @@ export type MemberInput =
   | {
       readonly type: 'table-acts';
       readonly id: string;
-      readonly actor: Actor;
+      readonly actor: Seat;
       readonly action: unknown;
       readonly claim: Claim | null;
     }
@@ -248,6 +249,8 @@ export type MemberWrite =
   | { readonly type: 'forget'; readonly log: LogName }
   /** The match this device hosts from now on; what was stored under its id before is replaced. */
   | { readonly type: 'adopt'; readonly book: Book | null; readonly room: RoomState }
+  /** The room as it is now, where more hangs on it than on any other change of it. */
+  | { readonly type: 'room'; readonly room: RoomState }
   /** What this device had played beyond what the table knows: to be kept as a match of its own. */
   | { readonly type: 'branch'; readonly book: Book; readonly common: number; readonly room: RoomState };
 

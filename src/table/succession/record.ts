@@ -142,5 +142,11 @@ export const EMPTY_REIGN: Omit<Reign, 'host' | 'book' | 'kind' | 'sure' | 'from'
   saidRuling: false,
 };
 
-/** The room as the log tells it: talk is only talk, and the epoch is the reader's. */
-export const roomForLog = (host: Host): RoomState => ({ ...roomStateOf(host), epoch: 0, talk: [] });
+/**
+ * The room as the log tells it: talk is only talk, and the epoch is the reader's. Of the clock it says what people have
+ * added, and not how it runs down; of the Waits nothing, because when one comes back would tell who had spent it.
+ */
+export function roomForLog(host: Host): RoomState {
+  const { time, waits: _, ...room } = roomStateOf(host);
+  return { ...room, ...(time && time.added > 0 ? { time: { ...time, left: null } } : {}), epoch: 0, talk: [] };
+}

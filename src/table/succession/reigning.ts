@@ -1,8 +1,10 @@
 import { sameJson } from '../../engine/index.ts';
 import { intentOf } from '../host-play.ts';
-import type { Letter } from '../host-state.ts';
+import { type HostStep, type Letter, underWay } from '../host-state.ts';
 import { type HostInput, hostStep } from '../host.ts';
+import { isPlay } from '../messages.ts';
 import { parseToHost } from '../parse-messages.ts';
+import { roomStateOf } from '../room-state.ts';
 import type { DeviceId, TableRefusal } from '../roster.ts';
 import { type Desk, putPeer, putReign } from './desk.ts';
 import type { Reign } from './member.ts';
@@ -24,8 +26,41 @@ export function runHost(desk: Desk, input: HostInput): void {
   desk.settled.push(...step.settled);
   desk.closes.push(...step.closes);
   if (input.type === 'stored' && input.ok) noteMove(desk, before);
+  if (step.host.pacing.added !== before.host.pacing.added && step.host.pacing.added) return noteAdded(desk, step);
   for (const letter of step.post) deliver(desk, letter);
   noteRoom(desk);
+}
+
+/** Not durable on this device yet. */
+const NOT_YET = Number.MAX_SAFE_INTEGER;
+
+/** Somebody was given more time: called so only when neither a reload nor another host can take it away. */
+function noteAdded(desk: Desk, { host, post }: HostStep): void {
+  noteRoom(desk);
+  desk.kept.push({ type: 'room', room: roomStateOf(host) });
+  for (const one of post) {
+    const { to, letter } = one;
+    if (letter.type !== 'answer' || letter.refusal !== null) {
+      deliver(desk, one);
+      continue;
+    }
+    const { unconfirmed = [] } = desk.member.reign ?? {};
+    putReign(desk, { unconfirmed: [...unconfirmed, { seq: NOT_YET, to, id: letter.id }] });
+    desk.afterwards.push({ do: 'confirm', to, id: letter.id });
+  }
+}
+
+/** It waits for the others now, as a move does. */
+export function addedStored(desk: Desk, { to, id }: { readonly to: DeviceId; readonly id: string }, ok: boolean): void {
+  const { reign } = desk.member;
+  if (!reign) return;
+  const { log, unconfirmed } = reign;
+  const isIt = (one: { readonly to: DeviceId; readonly id: string }): boolean => one.to === to && one.id === id;
+  if (!unconfirmed.some(isIt)) return;
+  const seq = log ? seqOf(log) : 0;
+  const others = unconfirmed.filter(one => !isIt(one));
+  putReign(desk, { unconfirmed: ok ? [...others, { seq, to, id }] : others });
+  if (!ok) answer(desk, to, id, 'not-stored');
 }
 
 /** The move that has just become durable here goes into the log; its answer waits for the others. */
@@ -103,7 +138,7 @@ export function confirm(desk: Desk): void {
   const has = (seq: number): boolean =>
     isDurable(reign.configs, device => device === me || (reign.acked[device] ?? -1) >= seq);
   if (!reign.proven && has(1)) putReign(desk, { proven: true });
-  const sure = reign.unconfirmed.filter(({ seq }) => has(seq));
+  const sure = reign.unconfirmed.filter(({ seq }) => seq !== NOT_YET && has(seq));
   if (sure.length > 0) {
     putReign(desk, { unconfirmed: reign.unconfirmed.filter(one => !sure.includes(one)) });
     for (const { to, id } of sure) answer(desk, to, id, null);
@@ -133,6 +168,15 @@ export function takeAct(desk: Desk, input: HostInput): void {
   putReign(desk, { held: [...reign.held, input] });
 }
 
+/** Time passes at this table while its host rules, and ends something only where a move could be made. */
+export function beat(desk: Desk): void {
+  const { reign, storing } = desk.member;
+  const runs = isRuling(desk.member);
+  const { pacing, playing } = reign?.host ?? {};
+  if (!pacing || (pacing.runs === runs && !playing?.timed)) return;
+  runHost(desk, { type: 'beat', runs, mayStrike: runs && !storing.failing && !isBusy(desk) });
+}
+
 /** Between two generations, or two epochs, nothing new is begun. */
 const isBusy = ({ member: { reign, campaign } }: Desk): boolean =>
   !reign?.log || reign.founding !== null || reign.refound || reign.wish !== null || campaign !== null;
@@ -149,11 +193,10 @@ function isKnown({ host, unconfirmed }: Reign, input: HostInput, me: DeviceId): 
   const asked = askOf(input, me);
   if (!asked) return false;
   const isIt = (one: { readonly id: string }): boolean => one.id === asked.id;
-  const underWay = host.writing ? [host.writing.acting, ...host.waiting] : host.waiting;
   return (
     (host.devices[asked.from]?.answered.some(isIt) ?? false) ||
     unconfirmed.some(one => isIt(one) && one.to === asked.from) ||
-    underWay.some(one => isIt(one) && one.from === asked.from)
+    underWay(host).some(one => isIt(one) && one.from === asked.from)
   );
 }
 
@@ -174,7 +217,7 @@ function refuse(desk: Desk, input: HostInput, refusal: TableRefusal): void {
 export function kindOf(text: string): 'act' | 'leave' | 'other' {
   const letter = parseToHost(text);
   if (letter?.type === 'leave') return 'leave';
-  return letter?.type === 'ask' && letter.ask.type === 'act' ? 'act' : 'other';
+  return letter?.type === 'ask' && isPlay(letter.ask) ? 'act' : 'other';
 }
 
 /** Whoever leaves has kept nothing, and can be in no electorate: as good as having it all. */

@@ -5,7 +5,8 @@ import { isHostLost } from './host-lost.ts';
 import { handOverIfWished } from './handing-over.ts';
 import { DAZED_MS } from './fresh-member.ts';
 import { positionsOf } from './sealed-log.ts';
-import { confirm, releaseHeld, takeAct } from './reigning.ts';
+import { isPlay } from '../messages.ts';
+import { beat, confirm, releaseHeld, takeAct } from './reigning.ts';
 import { isElected } from './quorum.ts';
 import { isFollower, isPledged, isRuling, postReign, standingLetter } from './standing.ts';
 
@@ -15,6 +16,7 @@ const NAG_MS = 1500;
 
 /** What a host does about whatever has just happened. */
 export function tendReign(desk: Desk): void {
+  if (desk.member.reign?.host.pacing.runs && !isRuling(desk.member)) beat(desk);
   if (!desk.member.reign?.announced) return;
   becomeSure(desk);
   foundIfNeeded(desk);
@@ -24,6 +26,7 @@ export function tendReign(desk: Desk): void {
   releaseHeld(desk);
   handOverIfWished(desk);
   const ruling = isRuling(desk.member);
+  if (ruling !== desk.member.reign.host.pacing.runs) beat(desk);
   const { lostSince } = desk.member;
   if (ruling === (lostSince !== null)) put(desk, { lostSince: ruling ? null : desk.now });
   if (ruling === desk.member.reign?.saidRuling) return;
@@ -35,7 +38,7 @@ export function tendReign(desk: Desk): void {
 /** What the people here asked of the host before, and nobody has answered. */
 function takeOwnActs(desk: Desk): void {
   for (const { id, ask } of desk.member.reign?.asks ?? []) {
-    if (ask.type === 'act') takeAct(desk, { type: 'own', id, ask });
+    if (isPlay(ask)) takeAct(desk, { type: 'own', id, ask });
   }
 }
 
@@ -60,8 +63,10 @@ export function ticked(desk: Desk): void {
   recover(desk);
   hurry(desk);
   announceAgain(desk);
-  if (member.reign) lookAround(desk);
-  else standIfDue(desk);
+  if (member.reign) {
+    lookAround(desk);
+    beat(desk);
+  } else standIfDue(desk);
   nag(desk);
 }
 

@@ -62,6 +62,9 @@ function storeWrite(disk: Disk, write: MemberWrite): void {
       disk.book = write.book;
       disk.room = write.room;
       return;
+    case 'room':
+      disk.room = write.room;
+      return;
     case 'branch':
       disk.branches.push(write.book);
   }

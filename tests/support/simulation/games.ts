@@ -1,5 +1,6 @@
 import type { AnyBot, AnyRules, Options } from '../../../src/engine/index.ts';
 import { BOX } from '../box.ts';
+import { hurried } from '../hurried.ts';
 import { lantern, lanternBot } from '../lantern.ts';
 import type { Dice } from './dice.ts';
 
@@ -9,12 +10,27 @@ export interface SimulatedGame {
   readonly options: (dice: Dice) => Options;
   /** People do what the bot says, and never anything else. */
   readonly strict?: boolean;
+  /** It has clocks and windows, and people who want more time. */
+  readonly isTimed?: boolean;
 }
 
 export const LANTERN: SimulatedGame = {
   rules: lantern,
   bot: lanternBot,
   options: () => ({ nights: '400', timer: 'off' }),
+};
+/** With clocks so short that they strike, and windows that close, while people are still thinking. */
+export const TIMED: SimulatedGame = {
+  rules: hurried(lantern, { phase: 2, window: 1 }),
+  bot: lanternBot,
+  isTimed: true,
+  options: dice => ({
+    nights: '400',
+    timer: 'on',
+    clock: dice.oneIn(3) ? 'relaxed' : 'brisk',
+    shutters: 'on',
+    windows: dice.pick(['quick', 'quick', 'slow', 'wait']),
+  }),
 };
 
 /** Every game of the box, with the first value of each of its options. */

@@ -1,3 +1,4 @@
+import type { Host, Write } from '../../../src/table/index.ts';
 import type { Batch, Member, MemberInput, MemberPost, MemberStep } from '../../../src/table/succession/index.ts';
 
 /** A way to break a member from outside: in what it hears, does, stores, or draws. The simulator must notice. */
@@ -120,12 +121,94 @@ export const MUTANTS = {
       return reign ? { ...step, member: { ...step.member, reign: { ...reign, sure: true } } } : step;
     },
   },
+  'the clock strikes twice': {
+    does: step => ({ ...step, writes: step.writes.flatMap(write => (isStrike(write) ? [write, write] : [write])) }),
+  },
+  'the clock strikes early': {
+    does: step =>
+      withPacing(step, pacing => ({ timer: pacing.timer && { ...pacing.timer, left: pacing.timer.left / 2 } })),
+  },
+  /** All moments are one: a strike set for one is good for the next. */
+  'the clock strikes late, into what comes next': {
+    does: step => {
+      const host = step.member.reign?.host;
+      if (!host?.playing?.timed) return step;
+      const playing = { ...host.playing, timed: { ...host.playing.timed, began: 1 }, phase: null };
+      return withHost(step, { playing });
+    },
+  },
+  'the clock strikes after a hand-over': {
+    does: (step, { reign }) => {
+      const { playing } = reign?.host ?? {};
+      if (!reign?.abdicated || playing?.timed?.is.kind !== 'phase' || step.writes.length > 0) return step;
+      const n = playing.match.moves;
+      const strike = { type: 'move', match: playing.id, n, actor: 'clock', action: { type: 'time-is-up' } } as const;
+      return { ...step, writes: [{ ...strike, intent: null, over: false }] };
+    },
+  },
+  'the clock shrinks on reload': {
+    stores: batch => ({
+      ...batch,
+      writes: batch.writes.map(write => {
+        if (write.type !== 'room') return write;
+        const { time: _, ...room } = write.room;
+        return { ...write, room };
+      }),
+    }),
+  },
+  'the clock shrinks with a new host': {
+    does: (step, { reign }) => (reign ? step : withPacing(step, () => ({ known: null }))),
+  },
+  'the clock runs without a rule': {
+    does: step => withPacing(step, ({ timer, now }) => ({ runs: true, timer: timer && { ...timer, at: now } })),
+  },
+  'a held answer shows in awaited': {
+    does: step => {
+      const host = step.member.reign?.host;
+      const held = Object.keys(host?.pacing.window?.held ?? {});
+      if (!host?.playing || held.length === 0) return step;
+      const awaited = host.playing.all.awaited.filter(actor => !held.includes(String(actor)));
+      return withHost(step, { playing: { ...host.playing, all: { ...host.playing.all, awaited } } });
+    },
+  },
+  'a held answer shows in a letter': {
+    does: (step, before) => {
+      const host = step.member.reign?.host;
+      if (!host || heldIn(step.member) <= heldIn(before)) return step;
+      const letter = { type: 'time', epoch: host.epoch, match: host.matchNumber, time: null, waits: [] } as const;
+      return { ...step, post: [...step.post, ...Object.keys(before.peers).map(to => ({ to, letter }))] };
+    },
+  },
+  'a held answer shows in the log': {
+    does: (step, before) => {
+      const log = step.member.reign?.log;
+      if (!log || heldIn(step.member) <= heldIn(before)) return step;
+      const { epoch, generation, config } = log;
+      const letter = { type: 'entry', epoch, generation, seq: log.sealed.length, sealed: 'x' } as const;
+      return { ...step, post: [...step.post, ...config.others.map(to => ({ to, letter }))] };
+    },
+  },
   'judges before it is awake': {
     does: step => ({ ...step, member: { ...step.member, dazedUntil: 0, tickedAt: Number.MAX_SAFE_INTEGER } }),
   },
 } as const satisfies Readonly<Record<string, Mutant>>;
 
 export type MutantName = keyof typeof MUTANTS;
+
+const isStrike = (write: Write): boolean => write.type === 'move' && write.actor === 'clock';
+
+const heldIn = ({ reign }: Member): number => Object.keys(reign?.host.pacing.window?.held ?? {}).length;
+
+function withHost(step: MemberStep, part: Partial<Host>): MemberStep {
+  const { reign } = step.member;
+  if (!reign) return step;
+  return { ...step, member: { ...step.member, reign: { ...reign, host: { ...reign.host, ...part } } } };
+}
+
+function withPacing(step: MemberStep, part: (pacing: Host['pacing']) => Partial<Host['pacing']>): MemberStep {
+  const pacing = step.member.reign?.host.pacing;
+  return pacing ? withHost(step, { pacing: { ...pacing, ...part(pacing) } }) : step;
+}
 
 function farAhead(log: unknown): unknown {
   return { ...(log as object), seq: FAR };

@@ -12,6 +12,7 @@ import {
   isRuling,
 } from '../../../src/table/succession/index.ts';
 import type { Tally } from './tally.ts';
+import { type ClockOracles, clockOracles } from './clock-oracles.ts';
 import type { Device } from './device.ts';
 import { nameOf, textsOf } from './disk.ts';
 
@@ -37,6 +38,7 @@ export interface Oracles {
   readonly overruled: () => void;
   /** Asks that were acknowledged as durable, in order. */
   readonly acknowledged: readonly { readonly intent: string; readonly epoch: number }[];
+  readonly clocks: ClockOracles;
 }
 
 /** As long as a link that has just ended may take to be there again. */
@@ -55,6 +57,7 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
   const ownerOf = new Map<string, DeviceId>();
   const lastVote = new Map<DeviceId, number>();
   const acknowledged: { readonly intent: string; readonly epoch: number }[] = [];
+  const clocks = clockOracles(broken, tally, now);
   let isOverruled = false;
 
   function oneHostPerEpoch({ me, epoch, reign }: Member): void {
@@ -115,6 +118,7 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
       const intent = `${device.id}.${id}`;
       tally.count(`answer: ${refusal ?? 'applied'}`);
       if (refusal === null && isAct(intent)) acknowledged.push({ intent, epoch: step.member.epoch });
+      if (refusal === null) clocks.acknowledged(intent);
     }
   }
 
@@ -182,8 +186,10 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
 
   return {
     acknowledged,
+    clocks,
     overruled() {
       isOverruled = true;
+      clocks.overruled();
       tally.count('override');
     },
     stepped(device, before, input, step, texts) {
@@ -194,6 +200,7 @@ export function oraclesFor(tally: Tally, isAct: (intent: string) => boolean, now
       sameChains(member, before);
       nothingLost(device, before, member);
       answers(device, step);
+      clocks.stepped(device, before, input, step);
       freshKeys(member);
       for (const { owner, share } of ownShares(member, before)) ownerOf.set(share, owner);
       step.post.forEach((letter, n) => post(device, member, letter, texts[n] ?? ''));

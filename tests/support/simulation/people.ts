@@ -8,7 +8,7 @@ import type { SimulatedGame } from './games.ts';
 import { type Simulation, seatsOfDevice } from './table.ts';
 
 /** Somebody does something that their own device shows them they may do. */
-export function someoneActs(simulation: Simulation, { bot, strict = false }: SimulatedGame): void {
+export function someoneActs(simulation: Simulation, { bot, strict = false, isTimed = false }: SimulatedGame): void {
   const { dice, devices } = simulation;
   const here = devices.filter(({ member, frozen }) => member && !frozen);
   if (here.length === 0) return;
@@ -16,6 +16,8 @@ export function someoneActs(simulation: Simulation, { bot, strict = false }: Sim
   const { member } = device;
   if (!member) return;
   for (const mine of seatsOfDevice(member, device.id)) {
+    // Whoever has answered in a window knows it, though the table says nothing.
+    if (isTimed && hasAsked(member, mine)) continue;
     const scene = shown(device, member, mine);
     if (!scene || scene.outcome !== null || scene.legal.length === 0) continue;
     const awaited = scene.awaited.includes(mine);
@@ -27,6 +29,19 @@ export function someoneActs(simulation: Simulation, { bot, strict = false }: Sim
         : bot.choose(botTurn(device.rules, { view, legal, awaited, rng, seat: mine, level: 'steady', said: [] }));
     if (action !== undefined) return simulation.ask(device, mine, action);
   }
+}
+
+const hasAsked = ({ reign, guest }: Member, seat: Seat): boolean =>
+  (reign?.asks ?? guest.asks).some(({ ask }) => ask.type === 'act' && ask.seat === seat);
+
+/** Somebody needs longer than the clock gives them. */
+export function someoneWantsTime({ dice, devices, askForTime }: Simulation): void {
+  const here = devices.filter(({ member, frozen }) => member && !frozen);
+  if (here.length === 0 || !dice.oneIn(12)) return;
+  const device = dice.pick(here);
+  const [mine] = device.member ? seatsOfDevice(device.member, device.id) : [];
+  if (mine === undefined) return;
+  askForTime(device, dice.oneIn(5) ? { type: 'more-time' } : { type: 'wait', seat: mine });
 }
 
 /** Whoever is at the host gives the seats of those who have left to those who are here. */

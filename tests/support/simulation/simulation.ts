@@ -10,7 +10,7 @@ import { type Dice, diceOf } from './dice.ts';
 import { HONEST, type Mutant } from './mutants.ts';
 import { Broken, oraclesFor } from './oracles.ts';
 import type { Course, Simulation } from './table.ts';
-import { someoneActs, someoneTakesOver } from './people.ts';
+import { someoneActs, someoneTakesOver, someoneWantsTime } from './people.ts';
 import type { SimulatedGame } from './games.ts';
 import { type Tally, newTally } from './tally.ts';
 import { wiresBetween } from './wires.ts';
@@ -106,6 +106,14 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
       asked.set(`${device.id}.${id}`, true);
       feed(around, device, { type: 'ask', id, ask: { type: 'act', seat: by, action } });
     },
+    askForTime(device, ask) {
+      const id = `t${++asks}`;
+      const { reign, guest } = device.member ?? {};
+      const match = reign ? reign.host.matchNumber : guest?.seen?.match;
+      const began = reign ? reign.host.pacing.timer?.began : guest?.seen?.time?.began;
+      if (ask.type === 'more-time') oracles.clocks.wanted(`${device.id}.${id}`, match ?? 0, began ?? 0);
+      feed(around, device, { type: 'ask', id, ask });
+    },
     override(device) {
       trace(`${stamp()} ${device.id} overrides`);
       oracles.overruled();
@@ -130,6 +138,7 @@ export function simulate(plan: Plan, courseOf: (dice: Dice) => Course): Outcome 
 
   const people = (): void => {
     someoneActs(simulation, game);
+    if (game.isTimed) someoneWantsTime(simulation);
     // What is measured after the trouble is the table, not how long people take to share out empty seats.
     if (simulation.calm || dice.oneIn(8)) someoneTakesOver(simulation);
     agenda.after(dice.between(100, 500), people);

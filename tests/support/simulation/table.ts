@@ -1,5 +1,5 @@
 import { type Seat, seat } from '../../../src/engine/index.ts';
-import { type DeviceId, seatsHeldBy } from '../../../src/table/index.ts';
+import { type Ask, type DeviceId, seatsHeldBy } from '../../../src/table/index.ts';
 import type { Member, MemberInput } from '../../../src/table/succession/index.ts';
 import { type Device, type Surroundings, kill } from './device.ts';
 import type { Dice } from './dice.ts';
@@ -19,6 +19,8 @@ export interface Simulation {
   readonly after: (milliseconds: number, what: () => void) => void;
   readonly tell: (device: Device, input: MemberInput) => void;
   readonly ask: (device: Device, seat: Seat, action: unknown) => void;
+  /** For more time, or to hold a window. */
+  readonly askForTime: (device: Device, ask: Extract<Ask, { type: 'more-time' | 'wait' }>) => void;
   readonly override: (device: Device) => void;
   readonly trace: (line: string) => void;
   readonly mostEpoch: () => number;
