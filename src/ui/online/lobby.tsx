@@ -1,7 +1,7 @@
 import './lobby.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { chosenOptions } from '../../engine/index.ts';
+import { chosenOptions, tableOptions } from '../../engine/index.ts';
 import type { Game, Title } from '../../games/catalogue.ts';
 import type { Roster } from '../../table/index.ts';
 import { Glyph } from '../components/glyph.tsx';
@@ -9,6 +9,7 @@ import { Menu } from '../components/menu.tsx';
 import { Screen } from '../components/screen.tsx';
 import { INVITE, LOBBY } from '../lobby-words.ts';
 import { MatchOptions } from '../new-match/match-options.tsx';
+import { optionWords } from '../new-match/option-words.ts';
 import type { OnlineTable } from '../online.ts';
 import { LetInDialog } from '../same-room/let-in-dialog.tsx';
 import type { Services } from '../services.ts';
@@ -133,7 +134,7 @@ function LobbyTalk({ table, roster }: { readonly table: OnlineTable; readonly ro
 
 /** What the host has chosen, to read. */
 function ChosenOptions({ game, roster }: { readonly game: Game; readonly roster: Roster }): JSX.Element | null {
-  const specs = game.rules.options;
+  const specs = tableOptions(game.rules);
   if (specs.length === 0) return null;
   const chosen = chosenOptions(specs, roster.options);
   return (
@@ -141,7 +142,7 @@ function ChosenOptions({ game, roster }: { readonly game: Game; readonly roster:
       <h2 id="options-heading">{LOBBY.options}</h2>
       <dl class="lobby-options">
         {specs.map(({ id, values }) => {
-          const { label, values: names } = game.ui.words.option(id);
+          const { label, values: names } = optionWords(game, id);
           const value = chosen[id] ?? values[0];
           return (
             <div key={id}>
