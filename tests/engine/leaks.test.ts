@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Rules, type Viewer, at } from '../../src/engine/index.ts';
+import { type Rules, type Timed, type Viewer, at } from '../../src/engine/index.ts';
 import {
   type LanternAction,
   type LanternEvent,
@@ -27,6 +27,15 @@ const leakyRules: readonly [what: string, rules: Lantern][] = [
   ],
   ['an undo stack', withView((state, seen) => ({ ...seen, undo: [state] }))],
   ['only how many digits a hand has', withView((state, seen) => ({ ...seen, pad: '.'.repeat(at(state.hands, 0)) }))],
+  ['how long somebody needs', withTimed((state, timed) => ({ ...timed, seconds: at(state.hands, 0) }))],
+  [
+    'who could answer',
+    withTimed((state, timed) =>
+      timed.kind === 'window'
+        ? { ...timed, asked: timed.asked.filter(seat => at(state.hands, seat) % 2 === 1) }
+        : timed,
+    ),
+  ],
   ['an event’s detail', { ...lantern, seen: event => event }],
   [
     'a legal action that depends on another hand',
@@ -37,6 +46,16 @@ const leakyRules: readonly [what: string, rules: Lantern][] = [
     },
   ],
 ];
+
+function withTimed(change: (state: LanternState, timed: Timed<LanternAction>) => Timed<LanternAction>): Lantern {
+  return {
+    ...lantern,
+    timed: state => {
+      const timed = lantern.timed?.(state);
+      return timed && change(state, timed);
+    },
+  };
+}
 
 test.each(leakyRules)('a leak of %s is found', (_what, rules) => {
   expect(searchForLeaks({ ...lanternSubject, rules }, SEARCH).leak).toBeDefined();

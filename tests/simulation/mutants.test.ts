@@ -23,7 +23,7 @@ const CAUGHT: Readonly<Record<MutantName, RegExp>> = {
   'a table handed over is ruled at once': /which was acknowledged/,
   'the clock strikes twice': /struck twice/,
   'the clock strikes early': /before its time/,
-  'the clock strikes late, into what comes next': /before its time|where no clock runs/,
+  'the clock strikes late, into what comes next': /before its time/,
   'the clock strikes after a hand-over': /struck while it did not rule/,
   'the clock shrinks on reload': /were said to be/,
   'the clock shrinks with a new host': /were said to be/,
@@ -40,12 +40,15 @@ const FROM: Partial<Record<MutantName, number>> = {
   'old generations have no say': 2200,
 };
 
+/** Every fourth table has clocks and windows. */
+const TIMED = { from: 3, step: 4 };
+
 describe.each(Object.entries(MUTANTS))('a table with this wrong: %s', (name, mutant) => {
   test('is found out', { timeout: 240_000 }, () => {
     const caught = CAUGHT[name as MutantName];
     let found: string | null = null;
-    const from = FROM[name as MutantName] ?? 1;
-    for (let seed = from; seed < from + MOST_SEEDS && found === null; seed++) {
+    const { from, step } = /clock|held/.test(name) ? TIMED : { from: FROM[name as MutantName] ?? 1, step: 1 };
+    for (let seed = from; seed < from + MOST_SEEDS * step && found === null; seed += step) {
       const { problem } = runSeed(seed, { mutant });
       // What merely stops playing is not found out: the oracle must name what went wrong.
       if (problem !== null && caught.test(problem)) found = problem;

@@ -16,6 +16,7 @@ import { searchForLeaks } from './non-interference.ts';
 import { type Step, actorsOf, kindOf, matchesOf, playerRng, randomMatch } from './random-match.ts';
 import { seedOf } from './seeds.ts';
 import type { Subject } from './subject.ts';
+import { checkTimed, checkWindows } from './timed-checks.ts';
 
 const SEEDS = [1, 2, 3, 5, 8, 13];
 const WITNESS_GAMES = 600;
@@ -39,6 +40,12 @@ export function conforms<S, A, V, E>(subject: Subject<S, A, V, E>): void {
         expect(steps.length).toBeGreaterThan(0);
         for (const match of matchesOf(steps)) checkAwaited(subject, match);
       }
+    });
+
+    test('where time may decide, it decides for everybody alike, and never alone', () => {
+      const looks = games.flatMap(({ steps }) => matchesOf(steps).map(match => checkTimed(subject, match)));
+      for (const { steps } of games) checkWindows(subject, steps);
+      expect(looks.includes(1)).toBe(rules.timed !== undefined);
     });
 
     test('the same seed and the same moves lead to the same state', () => {

@@ -48,7 +48,9 @@ const WORLDS = 3;
 const CONTINUE = 4;
 
 export function honestPost<S, A, V, E>({ rules }: Subject<S, A, V, E>): Post<S, E> {
-  return (match, viewer, events) => JSON.stringify(sceneFor(rules, match, viewer, events));
+  // Whom a clock asks, and how long, is told to everybody.
+  return (match, viewer, events) =>
+    JSON.stringify([sceneFor(rules, match, viewer, events), rules.timed?.(match.state) ?? null]);
 }
 
 /**

@@ -66,10 +66,10 @@ export function clockOracles(broken: (what: string) => never, tally: Tally, now:
     ran.set(look.moment.name, (ran.get(look.moment.name) ?? 0) + passed);
   }
 
-  function strikes(device: Device, before: Member, { member, writes }: MemberStep): void {
+  function strikes(device: Device, { member, writes }: MemberStep): void {
     for (const write of writes) {
       if (write.type !== 'move' || write.actor !== 'clock') continue;
-      const moment = momentOf(device, before);
+      const moment = momentOf(device, member);
       if (!isRuling(member)) broken(`The clock of ${device.id} struck while it did not rule.`);
       if (moment?.is.kind !== 'phase') return broken(`The clock of ${device.id} struck where no clock runs.`);
       if (moment.full === null) broken(`The clock of ${device.id} struck, and nobody has set one.`);
@@ -122,7 +122,7 @@ export function clockOracles(broken: (what: string) => never, tally: Tally, now:
       const { member } = step;
       if (input.type === 'move-stored' && !input.ok) striking.delete(lifeOf(device));
       count(device);
-      strikes(device, before, step);
+      strikes(device, step);
       heldBack(device, before, input, step);
       const runs = isRuling(member);
       const { pacing, playing, matchNumber } = member.reign?.host ?? {};

@@ -1,5 +1,12 @@
 import type { Host, Write } from '../../../src/table/index.ts';
-import type { Batch, Member, MemberInput, MemberPost, MemberStep } from '../../../src/table/succession/index.ts';
+import {
+  type Batch,
+  type Member,
+  type MemberInput,
+  type MemberPost,
+  type MemberStep,
+  isRuling,
+} from '../../../src/table/succession/index.ts';
 
 /** A way to break a member from outside: in what it hears, does, stores, or draws. The simulator must notice. */
 export interface Mutant {
@@ -125,36 +132,27 @@ export const MUTANTS = {
     does: step => ({ ...step, writes: step.writes.flatMap(write => (isStrike(write) ? [write, write] : [write])) }),
   },
   'the clock strikes early': {
-    does: step =>
-      withPacing(step, pacing => ({ timer: pacing.timer && { ...pacing.timer, left: pacing.timer.left / 2 } })),
+    does: (step, { reign }) => {
+      const { timer } = reign?.host.pacing ?? {};
+      return reign && timer?.kind === 'phase' && timer.left > 0 && isRuling(step.member) ? struck(step) : step;
+    },
   },
-  /** All moments are one: a strike set for one is good for the next. */
+  /** What was set for one night falls into the next. */
   'the clock strikes late, into what comes next': {
-    does: step => {
-      const host = step.member.reign?.host;
-      if (!host?.playing?.timed) return step;
-      const playing = { ...host.playing, timed: { ...host.playing.timed, began: 1 }, phase: null };
-      return withHost(step, { playing });
+    does: (step, { reign }) => {
+      const before = reign?.host.playing?.phase?.began;
+      const after = step.member.reign?.host.playing?.phase?.began;
+      return before !== undefined && after !== undefined && before !== after && isRuling(step.member)
+        ? struck(step)
+        : step;
     },
   },
   'the clock strikes after a hand-over': {
-    does: (step, { reign }) => {
-      const { playing } = reign?.host ?? {};
-      if (!reign?.abdicated || playing?.timed?.is.kind !== 'phase' || step.writes.length > 0) return step;
-      const n = playing.match.moves;
-      const strike = { type: 'move', match: playing.id, n, actor: 'clock', action: { type: 'time-is-up' } } as const;
-      return { ...step, writes: [{ ...strike, intent: null, over: false }] };
-    },
+    does: (step, { reign }) => (reign?.abdicated ? struck(step) : step),
   },
+  /** What people have added is not kept. */
   'the clock shrinks on reload': {
-    stores: batch => ({
-      ...batch,
-      writes: batch.writes.map(write => {
-        if (write.type !== 'room') return write;
-        const { time: _, ...room } = write.room;
-        return { ...write, room };
-      }),
-    }),
+    does: step => withPacing(step, () => ({ added: null })),
   },
   'the clock shrinks with a new host': {
     does: (step, { reign }) => (reign ? step : withPacing(step, () => ({ known: null }))),
@@ -194,6 +192,14 @@ export const MUTANTS = {
 } as const satisfies Readonly<Record<string, Mutant>>;
 
 export type MutantName = keyof typeof MUTANTS;
+
+/** A strike out of turn. */
+function struck(step: MemberStep): MemberStep {
+  const { playing, writing } = step.member.reign?.host ?? {};
+  if (playing?.timed?.is.kind !== 'phase' || writing || step.writes.length > 0) return step;
+  const at = { match: playing.id, n: playing.match.moves, intent: null, over: false };
+  return { ...step, writes: [{ type: 'move', actor: 'clock', action: { type: 'time-is-up' }, ...at }] };
+}
 
 const isStrike = (write: Write): boolean => write.type === 'move' && write.actor === 'clock';
 
