@@ -34,7 +34,8 @@ const CHUNKS = [
   // What every screen and every board stands on comes with the first screen.
   { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/(?:components|list-words))\b/ },
   { name: 'shell', tags: ['$initial' as const], minShareCount: 2 },
-  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts\/(?!countdown|time-left)|icon))/ },
+  // The countdown is the table's, and comes with it.
+  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:icon|board-parts\/(?!countdown|time-left)))/ },
 ];
 
 export default defineConfig({
