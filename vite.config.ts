@@ -34,7 +34,7 @@ const CHUNKS = [
   // What every screen and every board stands on comes with the first screen.
   { name: 'basics', test: /src\/(?:engine\/(?:seat|same-json)|ui\/(?:components|list-words))\b/ },
   { name: 'shell', tags: ['$initial' as const], minShareCount: 2 },
-  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts|icon))\b/ },
+  { name: 'games', test: /src\/(?:engine\/(?:piles|thinking)|ui\/(?:board-parts\/(?!countdown|time-left)|icon))\b/ },
 ];
 
 export default defineConfig({

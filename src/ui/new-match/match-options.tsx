@@ -3,7 +3,7 @@ import { type Options, chosenOptions, tableOptions } from '../../engine/index.ts
 import type { Game } from '../../games/catalogue.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
 import { NEW_MATCH } from '../words.ts';
-import { PACE_WORDS } from './pace-words.ts';
+import { optionWords } from './option-words.ts';
 
 interface MatchOptionsProps {
   readonly game: Game;
@@ -11,11 +11,7 @@ interface MatchOptionsProps {
   readonly onChoose: (id: string, value: string) => void;
 }
 
-/** A game's own words, and the shell's for the clocks of any game. */
-export const optionWords = (game: Game, id: string): ReturnType<Game['ui']['words']['option']> =>
-  PACE_WORDS[id] ?? game.ui.words.option(id);
-
-/** What the game lets you choose before the deal, in its own words. */
+/** What may be chosen before the deal: by the game, in its own words, and about its clocks. */
 export function MatchOptions({ game, chosen, onChoose }: MatchOptionsProps): JSX.Element | null {
   const specs = tableOptions(game.rules);
   if (specs.length === 0) return null;
