@@ -3,6 +3,7 @@ import { battling } from './phases/battle.ts';
 import { choosing } from './phases/choices.ts';
 import { outcome } from './phases/ending.ts';
 import { type Event, seen } from './event.ts';
+import { seatOf } from './facts/places.ts';
 import { imagine } from './imagine.ts';
 import { meta } from './meta.ts';
 import { playing } from './phases/plays.ts';
@@ -39,9 +40,16 @@ export const mosesVsPharaoh: Rules<State, Action, View, Event> = {
     { id: 'sides', values: SIDE_OPTIONS },
     { id: 'turns', values: TURN_LIMITS },
   ],
+  // Two who know each other take their time, unless they choose otherwise.
+  pace: { windows: 'wait' },
   setup,
   awaited: state => rulesOf(state.phase).awaited(state, state.phase),
   legal: (state, actor) => (actor === 'clock' ? [] : rulesOf(state.phase).legal(state, state.phase, actor)),
+  timed: state => rulesOf(state.phase).timed?.(state, state.phase),
+  turn(state) {
+    const side = state.phase.name === 'play' ? state.phase.side : state.active;
+    return side === null ? undefined : seatOf(state, side);
+  },
   apply(state, actor, action, rng) {
     // The clock has no legal action here, so whoever acts is a seat.
     const begun = rulesOf(state.phase).apply(state, state.phase, actor as Seat, action, rng);

@@ -18,6 +18,14 @@ const CANCELLED_BY: Readonly<Partial<Record<Card, readonly Card[]>>> = {
   'pharaoh-relents-not': PLEAS,
 };
 
+/** What a card answers, if anything; whether it fits, the moment itself must tell. */
+export function answeredBy(card: Card): readonly Trigger['kind'][] {
+  if (card === 'hail-from-a-clear-sky') return ['event', 'answer'];
+  if (card === 'delta-marsh') return ['march'];
+  if (card === 'magicians-arts' || card === 'egyptian-priests') return ['plague'];
+  return card in CANCELLED_BY ? ['event'] : [];
+}
+
 /** Who may answer this. */
 export function answerer(trigger: Trigger): Side {
   switch (trigger.kind) {

@@ -10,10 +10,12 @@ import { mobilisedAt, seatOf, sideOf } from '../facts/places.ts';
 import { isOutOfSight } from '../facts/sight.ts';
 import { type BattleCard, type Phase, type Side, type State, rivalOf } from '../state.ts';
 import { type RulesOf, type Step, andThen, enter, outOfPlace, played, step } from './step.ts';
+import { windowFor } from './window.ts';
 
 type Battle = Extract<Phase, { name: 'battle' }>;
 
 const SIX = 6;
+const FIGHT_SECONDS = 30;
 
 /** [MP-19] The attacker is asked for battle cards first. */
 export function clash(state: State, attacker: Side, rng: Rng): Step {
@@ -43,6 +45,8 @@ export const battling: RulesOf<'battle'> = {
     const cards = state.hands[asked].filter(card => isBattleCard(card, asked));
     return [...cards.map(card => ({ type: 'fight', card }) as const), { type: 'pass' }];
   },
+
+  timed: (state, { asked, name }) => windowFor(state, { asked, trigger: name, seconds: FIGHT_SECONDS, aimed: true }),
 
   apply(state, phase, _seat, action, rng) {
     const { asked: side } = phase;

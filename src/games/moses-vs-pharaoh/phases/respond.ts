@@ -9,6 +9,9 @@ import { raiseRow } from '../pieces/row.ts';
 import { isOutOfSight } from '../facts/sight.ts';
 import type { Plain, State, Trigger } from '../state.ts';
 import { type RulesOf, type Step, andThen, enter, goOn, outOfPlace, played, step } from './step.ts';
+import { windowFor } from './window.ts';
+
+const ANSWER_SECONDS = 20;
 
 /** [MP-20] [MP-R23] The rival is asked unless everybody can see that there is nothing to answer with. */
 export function announce(state: State, trigger: Trigger): Step {
@@ -25,6 +28,9 @@ export const responding: RulesOf<'respond'> = {
     const answers = answersTo(state, trigger).filter(card => state.hands[side].includes(card));
     return [...answers.map(card => ({ type: 'respond', card }) as const), { type: 'pass' }];
   },
+
+  timed: (state, { side, trigger: { kind } }) =>
+    windowFor(state, { asked: side, trigger: kind, seconds: ANSWER_SECONDS, aimed: kind === 'march' }),
 
   apply(state, phase, _seat, action, rng) {
     const { side, trigger } = phase;

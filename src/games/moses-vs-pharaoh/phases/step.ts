@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../../engine/index.ts';
+import type { Rng, Seat, Timed } from '../../../engine/index.ts';
 import type { Event } from '../event.ts';
 import type { Action, Phase, Side, State, Trigger } from '../state.ts';
 
@@ -28,6 +28,8 @@ export interface Step extends Change {
 export interface PhaseRules<P extends Phase> {
   awaited(state: State, phase: P): readonly Seat[];
   legal(state: State, phase: P, seat: Seat): readonly Action[];
+  /** Where it is a window for an answer. */
+  timed?(state: State, phase: P): Timed<Action>;
   apply(state: State, phase: P, seat: Seat, action: Action, rng: Rng): Step;
 }
 
