@@ -14,6 +14,8 @@ export interface SmallPage {
   /** The same of the last one of that name: a dialog is drawn after what it was opened from. */
   pressLast(name: string): Promise<void>;
   has(name: string): boolean;
+  /** Lays a finger on the part with this class. */
+  touch(part: string): Promise<void>;
   /** Lets everything that is due be drawn. */
   settle(): Promise<void>;
   close(): void;
@@ -89,7 +91,10 @@ class SmallNode {
 const SMALL_DOCUMENT = {
   title: '',
   activeElement: null,
+  visibilityState: 'visible',
   querySelector: (): null => null,
+  addEventListener: (): void => undefined,
+  removeEventListener: (): void => undefined,
   createElementNS: (_: string, name: string): SmallNode => new SmallNode(1, name),
   createElement: (name: string): SmallNode => new SmallNode(1, name),
   createTextNode: (data: string): SmallNode => new SmallNode(3, '#text', data),
@@ -113,7 +118,9 @@ function pressable(root: SmallNode, name: string): readonly SmallNode[] {
 async function smallPage(what: ComponentChild): Promise<SmallPage> {
   vi.stubGlobal('document', SMALL_DOCUMENT);
   vi.stubGlobal('location', { hash: '' });
-  vi.stubGlobal('window', { scrollTo: () => undefined });
+  const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', { scrollTo: () => undefined, ...deaf });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, ...deaf }));
   const root = new SmallNode(1, 'body');
   const settle = async (): Promise<void> => {
     // Drawing is put off to a microtask, and effects until after the next frame.
@@ -133,11 +140,14 @@ async function smallPage(what: ComponentChild): Promise<SmallPage> {
     has: name => pressable(root, name).length > 0,
     press: name => press(name, pressable(root, name)[0]),
     pressLast: name => press(name, pressable(root, name).at(-1)),
-    settle,
-    close() {
-      render(null, root as unknown as Element);
-      vi.unstubAllGlobals();
+    async touch(part) {
+      const node = all(root).find(({ attributes }) => attributes.get('class') === part);
+      if (!node) throw new Error(`There is no ${part} to touch.`);
+      node.listeners.get('pointerdown')?.call(node, { type: 'pointerdown', target: node, currentTarget: node });
+      await settle();
     },
+    settle,
+    close: () => render(null, root as unknown as Element),
   };
 }
 
@@ -147,8 +157,11 @@ export function pages(): (what: ComponentChild) => Promise<SmallPage> {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
+  afterEach(async () => {
     for (const page of open.splice(0)) page.close();
+    // Preact waits for what it has put off; left undone, it would put off nothing more in the next test.
+    await vi.advanceTimersByTimeAsync(200);
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
   return async what => {

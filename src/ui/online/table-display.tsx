@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Title } from '../../games/catalogue.ts';
 import type { Roster } from '../../table/index.ts';
+import { Countdown } from '../board-parts/countdown.tsx';
 import { Button } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { useArrival } from '../components/screen.tsx';
@@ -49,6 +50,7 @@ export function TableDisplay({ services, table, roster, title, match }: TableDis
           {title.meta.title}
         </h1>
         {match && <p>{progressOf(match)}</p>}
+        {match && match.time.value !== null && <Countdown time={match.time.value} />}
         <Button kind="quiet" onClick={() => void asked(table.be('player'))}>
           {LOBBY.stopDisplay}
         </Button>

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { Countdown } from '../board-parts/countdown.tsx';
 import { IconButton } from '../components/button.tsx';
 import { Glyph } from '../components/glyph.tsx';
 import { Menu, type MenuItem } from '../components/menu.tsx';
 import { useArrival } from '../components/screen.tsx';
+import type { TimeLeft } from '../game-ui.ts';
 import { go } from '../router.ts';
 import type { OpenMatch, SettingsStore } from '../services.ts';
 import { PLAY } from '../words.ts';
@@ -17,6 +19,7 @@ interface TopBarProps {
   readonly where: string;
   readonly onDrawer: (tab: DrawerTab) => void;
   readonly onLearn: () => void;
+  readonly time: TimeLeft | null;
   /** Absent where nobody else plays on this phone. */
   readonly onSomeoneElse?: () => void;
   readonly company: Company | null;
@@ -28,6 +31,7 @@ export function TopBar({
   where,
   onDrawer,
   onLearn,
+  time,
   onSomeoneElse,
   company,
 }: TopBarProps): JSX.Element {
@@ -61,6 +65,7 @@ export function TopBar({
         </h1>
         <p>{where}</p>
       </div>
+      {time !== null && <Clock match={match} time={time} />}
       {company === null ? <SavedDot match={match} /> : company.connection}
       <IconButton label={PLAY.tabs.log} aria-keyshortcuts="l" onClick={() => onDrawer('log')}>
         <Glyph name="scroll" />
@@ -84,6 +89,12 @@ export function TopBar({
       )}
     </header>
   );
+}
+
+/** Here it moves nothing on the board. A window is held with "Wait"; a phase gets more time from anybody who plays. */
+function Clock({ match, time }: { readonly match: OpenMatch; readonly time: TimeLeft }): JSX.Element {
+  const mayAdd = time.kind === 'phase' && match.here.value.length > 0;
+  return <Countdown time={time} {...(mayAdd ? { onMore: () => match.moreTime() } : {})} />;
 }
 
 /** Green when every move is on the disk. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Actor } from '../../engine/index.ts';
+import { useLastSeconds } from '../board-parts/time-left.ts';
+import type { TimeLeft } from '../game-ui.ts';
 import type { Services } from '../services.ts';
 import type { Holding } from './phone.ts';
 import { chime } from './sounds.ts';
@@ -9,10 +11,11 @@ interface Moment {
   readonly awaited: readonly Actor[];
   readonly over: boolean;
   readonly seq: number;
+  readonly time: TimeLeft | null;
 }
 
 /** What the phone itself does during play: stays awake, keeps its data, and tells you when it is your turn. */
-export function useDevice({ installation, settings }: Services, { holding, awaited, over, seq }: Moment): void {
+export function useDevice({ installation, settings }: Services, { holding, awaited, over, seq, time }: Moment): void {
   useEffect(() => installation.stayAwake(), []);
 
   useEffect(() => {
@@ -21,6 +24,12 @@ export function useDevice({ installation, settings }: Services, { holding, await
     document.addEventListener('pointerup', keep, { once: true });
     return () => document.removeEventListener('pointerup', keep);
   }, []);
+
+  useLastSeconds(time, () => {
+    const { sound, vibration } = settings.current.peek();
+    if (vibration) navigator.vibrate?.([30, 60, 30]);
+    if (sound) chime('bell');
+  });
 
   const turn = turnOf(holding, awaited);
   const before = useRef({ turn, seq, over });
@@ -39,6 +48,7 @@ export function useDevice({ installation, settings }: Services, { holding, await
 
 /** Who is to look up now, if anybody. */
 function turnOf(holding: Holding, awaited: readonly Actor[]): string | null {
+  if (holding.kind === 'question') return `any of ${holding.seats.join()}`;
   if (holding.kind === 'curtain') return `${holding.seat}`;
   return holding.kind === 'holding' && awaited.includes(holding.seat) ? `${holding.seat}` : null;
 }
