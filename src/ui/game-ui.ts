@@ -38,6 +38,8 @@ export interface OpenWindow {
   readonly trigger: string;
   readonly asked: readonly Seat[];
   readonly aimedAt: readonly Seat[];
+  /** The answer of whoever has none. */
+  readonly pass: unknown;
 }
 
 /** What a board is given. It draws and it asks; it never decides a rule. */
@@ -49,7 +51,13 @@ export interface BoardProps<Action, View, Event> {
   readonly viewer: Viewer;
   /** Whether the viewer's secrets may be in the page at this moment. */
   readonly revealed: boolean;
+  /** Whether the viewer is to decide something now; the table around the board says so, for every board alike. */
+  readonly asked: boolean;
+  /** One sentence for the viewer: what is asked, of whom. It holds no secret. */
+  readonly prompt: string;
+  /** What the viewer may do, asked or not. */
   readonly legal: readonly Action[];
+  /** Whom the table waits for, as everybody knows it. */
   readonly awaited: readonly Actor[];
   /** What the last move made happen, as this viewer may know it; `seq` tells one move's events from the next's. */
   readonly events: readonly Event[];
@@ -57,7 +65,7 @@ export interface BoardProps<Action, View, Event> {
   readonly people: BySeat<Person>;
   /** What was said lately, the newest last. */
   readonly said: readonly Said[];
-  /** True while an earlier moment is being looked at, or an action is being saved: show, but do not ask. */
+  /** True while an earlier moment is being looked at, or an action is being saved: what is tapped then does nothing. */
   readonly still: boolean;
   /** Null where nothing runs down. */
   readonly time: TimeLeft | null;
@@ -86,6 +94,13 @@ export interface ClaimGroup {
   readonly claims: readonly Claim[];
 }
 
+/** An answer that may be laid ready for a window before it opens. */
+export interface ReadyAnswer<Action> {
+  readonly trigger: string;
+  readonly action: Action;
+  readonly label: string;
+}
+
 /** Every sentence a player reads about a game comes from here. */
 export interface Words<Action, View, Event> {
   /** For the top bar: where in the game we are. */
@@ -107,6 +122,8 @@ export interface Words<Action, View, Event> {
   secrets(view: View, people: BySeat<Person>): readonly string[];
   /** What everybody knows, as short lines, for text-first play. */
   publicly(view: View, people: BySeat<Person>): readonly string[];
+  /** What this viewer could lay ready, from what they hold. Absent in a game where nothing can be. */
+  ready?(view: View, viewer: Seat): readonly ReadyAnswer<Action>[];
   whyNot(asked: Asked<View> & { readonly legal: readonly Action[]; readonly seat: Seat }): readonly WhyNot[];
   outcome(outcome: Outcome, view: View, people: BySeat<Person>): { readonly title: string; readonly text: string };
   option(id: string): { readonly label: string; readonly values: Readonly<Record<string, string>> };

@@ -80,6 +80,8 @@ function Look({ game, first }: { readonly game: Game; readonly first: Moment }) 
         view={rules.view(match.state, viewer)}
         viewer={viewer}
         revealed={revealed}
+        asked={viewer !== 'spectator' && awaited.includes(viewer)}
+        prompt={words.prompt({ view: publicView, viewer, awaited, people })}
         legal={viewer === 'spectator' ? [] : rules.legal(match.state, viewer)}
         awaited={awaited}
         events={events.map(event => rules.seen(event, viewer)).filter(event => event !== null)}

@@ -8,6 +8,7 @@ import { SeatChip } from '../components/seat-chip.tsx';
 import { useSecrecy } from '../components/secret.tsx';
 import type { BoardProps, Person, Words } from '../game-ui.ts';
 import { claimLines } from '../claim-lines.ts';
+import { ANSWERS } from '../window-words.ts';
 import { GENERIC } from '../words.ts';
 import { Choices } from './choices.tsx';
 import { humanise, humaniseLines } from './humanise.ts';
@@ -20,15 +21,12 @@ interface GenericBoardProps extends BoardProps<unknown, unknown, unknown> {
 /** Plays any game from its view, its events and its legal actions alone; in text, first of all. */
 export function GenericBoard(props: GenericBoardProps): JSX.Element {
   const { publicView, viewer, awaited, events, people, said, words } = props;
-  const isAsked = viewer !== 'spectator' && awaited.includes(viewer);
   const facts = words ? words.publicly(publicView, people) : humaniseLines(publicView, people);
   const lines = events
     .map(event => (words ? words.event(event, people) : humanise(event, people)))
     .filter(line => line !== null)
     .concat(claimLines(words, said, people));
-  const prompt = words
-    ? words.prompt({ view: publicView, viewer, awaited, people })
-    : GENERIC.asked(namesOf(awaited, people), isAsked);
+  const prompt = words ? props.prompt : GENERIC.asked(namesOf(awaited, people), props.asked);
 
   return (
     <div class="generic">
@@ -59,17 +57,23 @@ export function GenericBoard(props: GenericBoardProps): JSX.Element {
           ))}
         </ul>
       </section>
-      <section class="generic-prompt" data-asked={isAsked} aria-labelledby="generic-prompt">
+      <section class="generic-prompt" data-asked={props.asked} aria-labelledby="generic-prompt">
         <h2 id="generic-prompt" class="visually-hidden">
           {GENERIC.prompt}
         </h2>
         <p class="generic-sentence" aria-live="polite">
           {prompt}
         </p>
+        {props.asked && props.window !== null && <Pass {...props} />}
         {viewer !== 'spectator' && <Mine {...props} />}
       </section>
     </div>
   );
+}
+
+/** Whoever has nothing to say, says so without looking at what they hold. */
+function Pass(props: GenericBoardProps): JSX.Element {
+  return <Button onClick={() => props.act(props.window?.pass)}>{ANSWERS.pass}</Button>;
 }
 
 /** What only the holder knows and may do. None of it is in the page until they ask for it. */

@@ -1,7 +1,9 @@
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import type { Seat, Viewer } from '../../engine/index.ts';
 import { GenericBoard } from '../generic-board/generic-board.tsx';
 import type { OpenMatch } from '../services.ts';
+import { ANSWERS } from '../window-words.ts';
+import { askingOf } from './asking.ts';
 
 interface BoardViewProps {
   readonly match: OpenMatch;
@@ -11,6 +13,10 @@ interface BoardViewProps {
   readonly past: number | null;
   readonly viewer: Viewer;
   readonly revealed: boolean;
+  /** The seats of this device that have answered in the open window. */
+  readonly answered?: readonly Seat[];
+  /** Where it stands on the page. */
+  readonly area?: RefObject<HTMLDivElement | null>;
   readonly onAct: (seat: Seat, action: unknown) => void;
 }
 
@@ -18,28 +24,48 @@ interface BoardViewProps {
 const LATELY = 3;
 
 /** The board of this moment for these eyes, or of an earlier moment for everybody's. */
-export function BoardView({ match, text, past, viewer, revealed, onAct }: BoardViewProps): JSX.Element {
-  const everybody = past === null ? match.sceneFor('spectator') : match.pastScene(past);
-  const own = past === null && viewer !== 'spectator' ? match.sceneFor(viewer) : everybody;
+export function BoardView(props: BoardViewProps): JSX.Element {
+  const { match, text, past, viewer, revealed, answered = [], area, onAct } = props;
+  const isNow = past === null;
+  const everybody = isNow ? match.sceneFor('spectator') : match.pastScene(past);
+  const own = isNow && viewer !== 'spectator' ? match.sceneFor(viewer) : everybody;
+  const people = match.people.value;
+  const window = isNow ? match.window.value : null;
+  const { awaited } = everybody;
   const { Board, words } = match.game.ui;
-  const props = {
+  const eyes = isNow ? viewer : 'spectator';
+  const asking = askingOf(eyes, { people, awaited, window, answered });
+  const mayAct = asking === 'asked' || asking === 'free';
+  // An answer is under way until its window closes, and others of this device may answer meanwhile.
+  const still = !isNow || (match.saving.value && window === null);
+
+  const board = {
     publicView: everybody.view,
     view: own.view,
-    viewer: past === null ? viewer : ('spectator' as const),
+    viewer: eyes,
     revealed,
-    legal: own.legal,
-    awaited: everybody.awaited,
+    asked: asking === 'asked',
+    prompt:
+      asking === 'answered'
+        ? ANSWERS.answered
+        : words.prompt({ view: everybody.view, viewer: asking === 'nothing' ? 'spectator' : eyes, awaited, people }),
+    legal: mayAct ? own.legal : [],
+    awaited,
     // What is hidden is not even handed over.
     events: revealed ? own.events : everybody.events,
     seq: everybody.seq,
-    people: match.people.value,
-    said: past === null ? match.said.value.filter(({ seq }) => everybody.seq - seq < LATELY) : [],
-    still: past !== null || match.saving.value,
-    time: past === null ? match.time.value : null,
-    window: past === null ? match.window.value : null,
+    people,
+    said: isNow ? match.said.value.filter(({ seq }) => everybody.seq - seq < LATELY) : [],
+    still,
+    time: isNow ? match.time.value : null,
+    window,
     act: (action: unknown): void => {
-      if (viewer !== 'spectator') onAct(viewer, action);
+      if (viewer !== 'spectator' && mayAct && !still) onAct(viewer, action);
     },
   };
-  return <div class="play-board">{text ? <GenericBoard {...props} words={words} /> : <Board {...props} />}</div>;
+  return (
+    <div class="play-board" {...(area && { ref: area })}>
+      {text ? <GenericBoard {...board} words={words} /> : <Board {...board} />}
+    </div>
+  );
 }

@@ -23,6 +23,8 @@ function page(match: ReturnType<typeof dealt>, viewer: Seat | 'spectator', revea
       view={own.view}
       viewer={viewer}
       revealed={revealed}
+      asked={viewer !== 'spectator' && own.awaited.includes(viewer)}
+      prompt=""
       legal={own.legal}
       awaited={own.awaited}
       events={revealed ? own.events : everybody.events}

@@ -9,7 +9,6 @@ import { Battle } from './table/battle.tsx';
 import './board.css';
 import { useChoosing } from './choices/choosing.ts';
 import { useChoiceKeys } from '../../../ui/board-parts/choice-keys.ts';
-import { mayPass, usePassForMe } from './choices/pass-for-me.ts';
 import { isCard, isSet } from './choices/sorting.ts';
 import { Effects } from './table/effects.tsx';
 import { Hand } from './hand/hand.tsx';
@@ -23,8 +22,6 @@ import { Seats } from './seats/seats.tsx';
 import { WATCHING } from './words/board.ts';
 import { sideOfViewer } from './words/names.ts';
 
-const PASS: Action = { type: 'pass' };
-
 /** Moses vs Pharaoh: the map, the plagues, both players, what is asked, and what is yours. */
 export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const { publicView, view, viewer, revealed, still, awaited, people, events, seq } = props;
@@ -34,20 +31,11 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const choosing = useChoosing(legal, publicView, viewer);
   const own = revealed ? view : null;
   const { phase } = publicView;
-  const isAsked = viewer !== 'spectator' && awaited.includes(viewer);
 
   const act = (action: Action): void => {
-    // Nothing is taken off the screen while a move is being saved, or the board would jump at every tap.
-    if (still) return;
     choosing.clear();
     props.act(action);
   };
-  const passForMe = usePassForMe({
-    board,
-    viewer,
-    moment: mayPass(publicView, viewer, awaited) && !still ? choosing.moment : null,
-    pass: () => act(PASS),
-  });
   useAnimation(board, events, seq);
   useChoiceKeys(board, choosing.clear, revealed);
 
@@ -62,16 +50,17 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
         <div class="mp-table">
           <DeltaMap view={publicView} choosing={choosing} />
           <Effects view={publicView} />
-          <Battle view={publicView} events={events} seq={seq} isBusy={isAsked && !choosing.isUntouched} />
+          <Battle view={publicView} events={events} seq={seq} isBusy={props.asked && !choosing.isUntouched} />
         </div>
         <Happened events={events} revealed={revealed} people={people} seq={seq} />
         <Prompt
+          sentence={props.prompt}
+          isAsked={props.asked}
           asked={{ view: publicView, viewer, awaited, people }}
           own={own}
           legal={legal}
           still={still}
           choosing={choosing}
-          passForMe={passForMe}
           act={act}
         />
         {phase.name === 'over' ? (

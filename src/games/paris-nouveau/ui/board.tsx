@@ -25,8 +25,6 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
   const [asking, setAsking] = useState<Seat | null>(null);
   const choosing = useChoosing(props.legal, publicView, viewer);
   const own = revealed ? view : null;
-  // Whoever has lent their seat to a bot is not asked: they read what everybody reads.
-  const lent = viewer !== 'spectator' && at(people, viewer).presence === 'stand-in';
   useAnimation(board, events, seq);
   useChoiceKeys(board, choosing.clear, revealed);
 
@@ -45,14 +43,14 @@ export function Board(props: BoardProps<Action, View, Event>): JSX.Element {
         />
         <Happened events={events} view={publicView} revealed={revealed} people={people} />
         <Prompt
-          asked={{ view: publicView, viewer: lent ? 'spectator' : viewer, awaited, people }}
+          sentence={props.prompt}
+          isAsked={props.asked}
+          asked={{ view: publicView, viewer, awaited, people }}
           legal={props.legal}
           revealed={revealed}
           still={still}
           choosing={choosing}
           act={action => {
-            // Nothing is taken off the screen while a move is being saved, or the board would jump at every tap.
-            if (still) return;
             choosing.clear();
             props.act(action);
           }}

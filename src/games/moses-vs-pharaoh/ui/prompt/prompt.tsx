@@ -8,13 +8,13 @@ import type { Action } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { BidStepper } from './bid.tsx';
 import type { Choosing } from '../choices/choosing.ts';
-import { type PassForMe, mayPass } from '../choices/pass-for-me.ts';
 import { actionWords } from '../words/actions.ts';
-import { PASS_FOR_ME, PASSING, TURN_UP, chooseHint, mainLabel } from '../words/board.ts';
-import { promptWords } from '../words/prompts.ts';
+import { TURN_UP, chooseHint, mainLabel } from '../words/board.ts';
 import { whyNotWords } from '../words/why-not.ts';
 
 interface PromptProps {
+  readonly sentence: string;
+  readonly isAsked: boolean;
   /** Holds the public view only, so that nothing said here is a secret. */
   readonly asked: Asked<View>;
   /** The viewer's own view while revealed, else null. */
@@ -22,45 +22,30 @@ interface PromptProps {
   readonly legal: readonly Action[];
   readonly still: boolean;
   readonly choosing: Choosing;
-  readonly passForMe: PassForMe;
   readonly act: (action: Action) => void;
 }
 
 /** One sentence, the ways that are neither a card nor a place, and the one button that does it. */
-export function Prompt({ asked, own, legal, still, choosing, passForMe, act }: PromptProps): JSX.Element {
-  const { viewer, view, awaited } = asked;
-  const isAsked = viewer !== 'spectator' && awaited.includes(viewer);
+export function Prompt(props: PromptProps): JSX.Element {
+  const { sentence, isAsked, asked, own, legal, still, choosing, act } = props;
+  const { viewer, view } = asked;
   const isPlaying = viewer !== 'spectator' && view.phase.name !== 'over' && view.sides !== null;
   return (
     <PromptPart
-      sentence={promptWords(asked)}
+      sentence={sentence}
       isAsked={isAsked}
       still={still}
       game={meta.id}
       whyNot={isPlaying && own !== null ? () => whyNotWords({ ...asked, view: own, legal, seat: viewer }) : null}
     >
-      {isPlaying && (!isAsked || mayPass(view, viewer, awaited)) && (
-        <button
-          type="button"
-          class="mp-pass-for-me"
-          role="switch"
-          aria-checked={passForMe.isOn}
-          data-pass-for-me=""
-          data-waiting={passForMe.isWaiting}
-          onClick={passForMe.toggle}
-        >
-          <i aria-hidden="true" />
-          {PASS_FOR_ME}
-        </button>
-      )}
-      {isAsked && <Ways asked={asked} own={own} legal={legal} choosing={choosing} passForMe={passForMe} act={act} />}
+      {isAsked && <Ways asked={asked} own={own} legal={legal} choosing={choosing} act={act} />}
     </PromptPart>
   );
 }
 
-type WaysProps = Omit<PromptProps, 'still'>;
+type WaysProps = Pick<PromptProps, 'asked' | 'own' | 'legal' | 'choosing' | 'act'>;
 
-function Ways({ asked, own, legal, choosing, passForMe, act }: WaysProps): JSX.Element {
+function Ways({ asked, own, legal, choosing, act }: WaysProps): JSX.Element {
   const { view, people } = asked;
   const { chosen, plain, bids } = choosing;
   const { keep } = useSecrecy();
@@ -82,7 +67,7 @@ function Ways({ asked, own, legal, choosing, passForMe, act }: WaysProps): JSX.E
         <MainButton
           chosen={chosen}
           hint={chooseHint(view, choosing)}
-          label={action => (passForMe.isWaiting ? PASSING : mainLabel(action, own ?? view, people))}
+          label={action => mainLabel(action, own ?? view, people)}
           act={act}
         />
       )}

@@ -38,8 +38,6 @@ export const TURN_UP = 'Turn your cards up';
 export const NO_CARDS = 'No card here.';
 export const SAVED_CAPTION = 'Saved for the next turn';
 export const LAY_DOWN = 'Lay it down again';
-export const PASS_FOR_ME = 'Pass for me';
-export const PASSING = 'Passing for you…';
 export const BID = { less: 'One point less', more: 'One point more', value: 'Points you bid' } as const;
 export const CLOSE_BATTLE = 'Back to the map';
 

@@ -7,11 +7,12 @@ import type { View } from '../../view.ts';
 import type { Choosing } from '../choices/choosing.ts';
 import { Vote } from '../choices/vote.tsx';
 import { actionWords } from '../words/actions.ts';
-import { promptWords } from '../words/prompts.ts';
 import { chooseHint, CONFIRM, confirmLabel, HOLD_TO_VOTE } from '../words/screen.ts';
 import { whyNotWords } from '../words/why-not.ts';
 
 interface PromptProps {
+  readonly sentence: string;
+  readonly isAsked: boolean;
   /** Holds the public view only, so that nothing said here is a secret. */
   readonly asked: Asked<View>;
   readonly legal: readonly Action[];
@@ -22,13 +23,14 @@ interface PromptProps {
 }
 
 /** One sentence, the ways out that are neither a seat nor a card, and the one button that does it. */
-export function Prompt({ asked, legal, revealed, still, choosing, act }: PromptProps): JSX.Element {
+export function Prompt(props: PromptProps): JSX.Element {
+  const { sentence, isAsked, asked, legal, revealed, still, choosing, act } = props;
   const { viewer, view } = asked;
   const isPlaying = viewer !== 'spectator' && view.phase.name !== 'over';
   return (
     <PromptPart
-      sentence={promptWords(asked)}
-      isAsked={viewer !== 'spectator' && asked.awaited.includes(viewer)}
+      sentence={sentence}
+      isAsked={isAsked}
       still={still}
       game={meta.id}
       whyNot={isPlaying ? () => whyNotWords({ ...asked, legal, seat: viewer }) : null}
