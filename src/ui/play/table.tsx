@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Actor, type BySeat, type Seat, at } from '../../engine/index.ts';
-import { PassingContext } from '../board-parts/passing.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Seat, at } from '../../engine/index.ts';
 import { Button } from '../components/button.tsx';
 import { SecrecyContext } from '../components/secret.tsx';
-import { toast } from '../components/toasts.tsx';
-import type { Person } from '../game-ui.ts';
 import type { OpenMatch, Services } from '../services.ts';
-import { MOVE_REFUSALS, PLAY, STORAGE_PROBLEMS } from '../words.ts';
+import { PLAY } from '../words.ts';
+import { AnswerBar } from './answer-bar.tsx';
 import { BoardView } from './board-view.tsx';
 import type { Company } from './company.ts';
 import { Curtain } from './curtain.tsx';
@@ -15,14 +14,18 @@ import { Drawer, type DrawerState, drawerAtFirst } from './drawer.tsx';
 import { LearnDialog } from './learn-dialog.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PastBar } from './past-bar.tsx';
-import { type Holding, LYING_ON_THE_TABLE, type PhoneInput, phoneStep, whoHolds } from './phone.ts';
 import { SomeoneElse } from './someone-else.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDevice } from './use-device.ts';
+import { usePlay } from './use-play.ts';
 import { usePlayKeys } from './use-play-keys.ts';
 import { useRuleLinks } from './use-rule-links.ts';
 import { useSecrecyControl } from './use-secrecy-control.ts';
+import { useStanding } from './use-standing.ts';
+import { useTouch } from './use-touch.ts';
+import { whereWords } from './where-words.ts';
+import { WindowQuestion } from './window-question.tsx';
 
 interface TableProps {
   readonly services: Services;
@@ -33,29 +36,25 @@ interface TableProps {
   readonly company: Company | null;
 }
 
-interface Tried {
-  readonly seat: Seat;
-  readonly action: unknown;
-}
-
 /** A match in play: whose eyes the screen is for, what they see, and what they do. */
 export function Table({ services, match, onReopen, company }: TableProps): JSX.Element {
-  const phone = useSignal(LYING_ON_THE_TABLE);
+  const play = usePlay(match);
   const past = useSignal<number | null>(null);
   const drawer = useSignal(drawerAtFirst());
   const asking = useSignal(false);
   const learning = useSignal(false);
-  const tried = useSignal<Tried | null>(null);
-  const passing = useSignal<readonly Seat[]>([]);
+  const area = useRef<HTMLDivElement>(null);
   const settings = services.settings.current.value;
 
   const seq = match.seq.value;
   const people = match.people.value;
   const here = match.here.value;
+  const window = match.window.value;
+  const time = match.time.value;
   const everybody = match.sceneFor('spectator');
   const { awaited } = everybody;
   const over = everybody.outcome !== null;
-  const holding = whoHolds({ here, seats: people.length, awaited, over }, phone.value);
+  const { holding, phone, onPhone } = play;
   const viewer = holding.kind === 'holding' ? holding.seat : 'spectator';
   const shared = here.length > 1;
   const secrecy = useSecrecyControl({
@@ -72,30 +71,31 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
           : holding.kind,
   });
 
-  const onPhone = (input: PhoneInput): void => {
-    phone.value = phoneStep(phone.value, input);
-  };
   const onDrawer = (part: Partial<DrawerState>): void => {
     drawer.value = { ...drawer.value, ...part };
   };
   function look(back: number | null): void {
     past.value = back === null || back >= match.seq.peek() ? null : Math.max(0, back);
-    match.botsPaused.value = past.value !== null;
   }
 
-  async function act(seat: Seat, action: unknown): Promise<void> {
-    tried.value = { seat, action };
-    const done = await match.act(seat, action);
-    if (done.ok) {
-      tried.value = null;
-      onPhone({ type: 'moved' });
-    } else if (!(done.problem in STORAGE_PROBLEMS)) {
-      tried.value = null;
-      toast({ text: MOVE_REFUSALS[done.problem] ?? PLAY.refused, tone: 'problem' });
-    }
-  }
-
-  useDevice(services, { holding, awaited, over, seq });
+  const standing = useStanding({
+    match,
+    settings: services.settings,
+    awaited,
+    over,
+    seats: play.playing,
+    speaker: phone.window?.speaker ?? null,
+    isOpenFor: play.isOpenFor,
+    send: (seat, action) => void play.answerQuietly(seat, action),
+  });
+  useTouch(area, () => standing.touch());
+  // Whoever has to decide alone loses no time while the phone is handed to them.
+  const decidesAlone = holding.kind === 'curtain' && awaited.every(actor => actor === holding.seat);
+  const paused = past.value !== null || (time?.kind === 'phase' && decidesAlone);
+  useLayoutEffect(() => {
+    match.botsPaused.value = paused;
+  }, [paused]);
+  useDevice(services, { holding, awaited, over, seq, time });
   const learn = (): void => {
     learning.value = true;
   };
@@ -111,18 +111,17 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
   const ask = (seat: Seat): void => {
     stopAsking();
     look(null);
-    onPhone({ type: 'ask', seat });
+    play.ask(seat);
   };
 
   if (holding.kind === 'curtain') {
-    const isAwaited = awaited.includes(holding.seat);
     return (
       <Curtain
         match={match}
         person={at(people, holding.seat)}
-        asked={phone.value.asked !== null}
+        asked={phone.asked !== null || window !== null}
         leave={company === null ? PLAY.leave : PLAY.home}
-        onHere={() => onPhone({ type: 'i-am', seat: holding.seat, awaited: isAwaited })}
+        onHere={() => play.lift(holding.seat)}
         onBack={() => onPhone({ type: 'pass-on' })}
         onSomeoneElse={startAsking}
       >
@@ -139,9 +138,10 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
         <TopBar
           match={match}
           settings={services.settings}
-          where={whereWords(holding, awaited, people) ?? match.game.ui.words.progress(everybody.view)}
+          where={whereWords(holding, { awaited, people, here, window }) ?? match.game.ui.words.progress(everybody.view)}
           onDrawer={tab => onDrawer({ open: true, tab, rule: null })}
           onLearn={learn}
+          time={time}
           company={company}
           {...(shared && !over ? { onSomeoneElse: startAsking } : {})}
         />
@@ -149,14 +149,13 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
           <StorageBanner
             problem={match.problem.value}
             onRetry={() => {
-              const again = tried.value;
               const { value: problem } = match.problem;
               if (problem !== 'storage-full' && problem !== 'storage-closed') onReopen();
-              else if (again) void act(again.seat, again.action);
+              else play.tryAgain();
             }}
           />
           {company?.strips}
-          {holding.kind === 'holding' && phone.value.visiting && shared && (
+          {holding.kind === 'holding' && (phone.visiting || window !== null) && shared && (
             <div class="status-strip">
               <Button onClick={() => onPhone({ type: 'pass-on' })}>{PLAY.passOn}</Button>
             </div>
@@ -166,16 +165,35 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
               <Button onClick={startAsking}>{PLAY.lookAtMine}</Button>
             </div>
           )}
-          <PassingContext.Provider value={passing}>
-            <BoardView
+          <BoardView
+            match={match}
+            text={settings.board === 'text'}
+            past={past.value}
+            viewer={viewer}
+            revealed={secrecy.revealed}
+            answered={play.answered}
+            area={area}
+            onAct={(seat, action) => void play.act(seat, action)}
+          />
+          {holding.kind === 'question' && past.value === null && (
+            <WindowQuestion
               match={match}
-              text={settings.board === 'text'}
-              past={past.value}
-              viewer={viewer}
-              revealed={secrecy.revealed}
-              onAct={(seat, action) => void act(seat, action)}
+              seats={holding.seats}
+              again={holding.again}
+              onNobody={play.nobody}
+              onSpeak={play.ask}
             />
-          </PassingContext.Provider>
+          )}
+          {holding.kind === 'holding' && past.value === null && match.game.rules.pace?.windows !== undefined && (
+            <AnswerBar
+              match={match}
+              seat={holding.seat}
+              standing={standing}
+              revealed={secrecy.revealed}
+              isOpen={play.isOpenFor(holding.seat)}
+              alone={!shared}
+            />
+          )}
           {past.value !== null && <PastBar seq={past.value} last={seq} onLook={look} />}
           {everybody.outcome !== null && past.value === null && (
             <OutcomePanel
@@ -219,21 +237,4 @@ export function Table({ services, match, onReopen, company }: TableProps): JSX.E
       </div>
     </SecrecyContext.Provider>
   );
-}
-
-/** Why nobody is asked anything here, in place of where the game is. */
-function whereWords({ kind }: Holding, awaited: readonly Actor[], people: BySeat<Person>): string | null {
-  switch (kind) {
-    case 'others': {
-      const persons = awaited.flatMap(actor => (actor === 'clock' ? [] : [at(people, actor)]));
-      const remote = persons.filter(({ kind: is, presence }) => is === 'person' && presence !== 'stand-in');
-      return remote.length === 0 ? PLAY.bots : PLAY.waitingFor(remote.map(({ name }) => name));
-    }
-    case 'watching':
-      return PLAY.watching;
-    case 'holding':
-    case 'curtain':
-    case 'over':
-      return null;
-  }
 }
