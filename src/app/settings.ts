@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import type { SettingsRecord, SettingsRepository } from '../storage/index.ts';
-import { BOARDS, type Settings, type SettingsStore, THEMES } from '../ui/services.ts';
+import { BOARDS, PASS_MODES, type Settings, type SettingsStore, THEMES } from '../ui/services.ts';
 import { LONGEST_BROKER } from '../ui/settings/broker-address.ts';
 import { LONGEST_ICE } from '../ui/settings/ice-lines.ts';
 
 const LONGEST_MY_NAME = 40;
+
+const standing = v.object({ pass: v.picklist(PASS_MODES), ready: v.record(v.string(), v.unknown()) });
 
 /** Each choice falls back alone, so that one damaged or newer value does not undo the others. */
 const settingsSchema = v.object({
@@ -18,6 +20,7 @@ const settingsSchema = v.object({
   myName: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_MY_NAME)), ''),
   broker: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_BROKER)), ''),
   ice: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_ICE)), ''),
+  standing: v.fallback(v.record(v.string(), v.record(v.string(), standing)), {}),
 });
 
 const parseSettings = (record: SettingsRecord): Settings =>

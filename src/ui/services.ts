@@ -122,8 +122,22 @@ export interface OpenMatch {
   close(): void;
 }
 
+/** How long the table passes for somebody in windows for answers. */
+export const PASS_MODES = ['off', 'turn', 'aimed', 'match'] as const;
+export type PassMode = (typeof PASS_MODES)[number];
+
 export const THEMES = ['dark', 'light', 'system'] as const;
 export const BOARDS = ['drawn', 'text'] as const;
+
+/** What a seat of this device has told the table to do for it. Nobody else is ever told. */
+export interface Standing {
+  readonly pass: PassMode;
+  /** By trigger: the answer that lies ready for it. */
+  readonly ready: Readonly<Record<string, unknown>>;
+}
+
+/** By match, and there by seat. */
+export type Standings = Readonly<Record<string, Readonly<Record<string, Standing>>>>;
 
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
@@ -141,6 +155,7 @@ export interface Settings {
   readonly broker: string;
   /** Servers that help devices find each other, one a line; empty: as the deployment says. */
   readonly ice: string;
+  readonly standing: Standings;
 }
 
 export interface SettingsStore {

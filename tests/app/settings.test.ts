@@ -12,6 +12,7 @@ const DEFAULTS = {
   myName: '',
   broker: '',
   ice: '',
+  standing: {},
 };
 const page = () => ({ dataset: {} as DOMStringMap });
 

@@ -9,7 +9,7 @@ import { outcomeWords } from './outcomes.ts';
 import { progressWords } from './progress.ts';
 import { promptWords } from './prompts.ts';
 import { publicWords } from './publicly.ts';
-import { secretWords } from './secrets.ts';
+import { readyWords, secretWords } from './secrets.ts';
 import { whyNotWords } from './why-not.ts';
 
 export const words: Words<Action, View, Event> = {
@@ -21,6 +21,7 @@ export const words: Words<Action, View, Event> = {
   claim: () => null,
   secrets: secretWords,
   publicly: publicWords,
+  ready: readyWords,
   whyNot: whyNotWords,
   outcome: outcomeWords,
   option: optionWords,

@@ -1,4 +1,7 @@
-import type { Known } from '../../state.ts';
+import type { ReadyAnswer } from '../../../../ui/game-ui.ts';
+import { factsOf, mayUse } from '../../data/cards.ts';
+import { answeredBy } from '../../facts/answers.ts';
+import type { Action, Known, Trigger } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { cardLine, cardName, cardsWords } from './cards.ts';
 import { SIDE_WORDS, capital } from './names.ts';
@@ -33,3 +36,26 @@ export const knownWords = ({ card, holder, where }: Known): string =>
 /** The same, for what everybody saw. */
 export const openlyKnownWords = ({ card, holder, where }: Known): string =>
   `${capital(cardName(card))} is ${WHERE[where](SIDE_WORDS[holder])}.`;
+
+const WHEN = {
+  event: 'against an event',
+  plague: 'against a plague',
+  march: 'against a march',
+  answer: 'against an answer of Egypt’s',
+} as const satisfies Record<Trigger['kind'], string>;
+
+/** The answers and battle cards in hand, for the moments they are made for. [MP-20] */
+export function readyWords({ own }: View): readonly ReadyAnswer<Action>[] {
+  const { hand = [], side = 'hebrew' } = own ?? {};
+  return hand
+    .filter(card => mayUse(card, side))
+    .flatMap((card): readonly ReadyAnswer<Action>[] => {
+      const answers = answeredBy(card).map(kind => ({
+        trigger: kind,
+        action: { type: 'respond', card } as const,
+        label: `${cardName(card)}, ${WHEN[kind]}`,
+      }));
+      if (factsOf(card).moment !== 'battle') return answers;
+      return [{ trigger: 'battle', action: { type: 'fight', card }, label: `${cardName(card)}, in a battle` }];
+    });
+}
