@@ -7,11 +7,13 @@ import { createServer } from 'vite';
 const [out, ...wishes] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+/** Or `play`, for clocks and windows. */
+const PAGE = process.env.LOOK_PAGE ?? 'online';
 const PORT = Number(process.env.LOOK_PORT ?? 5198);
 const server = await createServer({
   root: '.',
   logLevel: 'error',
-  server: { port: PORT },
+  server: { port: PORT, fs: { strict: false } },
   cacheDir: `/tmp/look/vite-${PORT}`,
 });
 await server.listen();
@@ -30,7 +32,7 @@ for (const wish of wishes) {
   const [width, height] = size.split('x').map(Number);
   await page.setViewportSize({ width, height });
   await page.goto('about:blank');
-  await page.goto(`http://localhost:${PORT}/tools/look/online.html?${query}${hash && `#${hash}`}`);
+  await page.goto(`http://localhost:${PORT}/tools/look/${PAGE}.html?${query}${hash && `#${hash}`}`);
   await page.waitForSelector('h1', { timeout: 60_000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(700);

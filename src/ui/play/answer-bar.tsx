@@ -43,7 +43,7 @@ export function AnswerBar({ match, seat, standing, revealed, isOpen, alone }: An
           }}
         >
           <i aria-hidden="true" />
-          <span>{underWay === 'pass' ? ANSWERS.passing : `${ANSWERS.passForMe}: ${ANSWERS.modes[pass].short}`}</span>
+          <span>{underWay === 'pass' ? ANSWERS.passing : ANSWERS.modes[pass].label}</span>
         </button>
       )}
       {offers !== undefined && (

@@ -166,7 +166,7 @@ describe('on a phone of one’s own', () => {
     await page.settle();
     await page.press('Wait (2)');
     expect(match.did).toEqual(['wait 0']);
-    await expect(page.press('The table waits for you')).rejects.toThrow('cannot be pressed');
+    await expect(page.press('Waiting')).rejects.toThrow('cannot be pressed');
   });
 
   test('without Waits there is none to say', async () => {
