@@ -46,14 +46,18 @@ export function fakeMatch({ kinds, waits = 2, ready }: Wishes): FakeMatch {
   let drawn: BoardProps<unknown, unknown, unknown> | undefined;
   let windows = 0;
 
-  const scene = (viewer: Viewer): AnyScene => ({
-    seq: seq.value,
-    awaited: awaited.value,
-    outcome: null,
-    view: viewer,
-    legal: viewer === 'spectator' ? [] : [SHUT, PASS],
-    events: [],
-  });
+  function scene(viewer: Viewer): AnyScene {
+    const shown = {
+      seq: seq.value,
+      awaited: awaited.value,
+      asked: viewer !== 'spectator' && awaited.value.includes(viewer),
+      outcome: null,
+      view: viewer,
+      legal: viewer === 'spectator' ? [] : [SHUT, PASS],
+      events: [],
+    };
+    return shown;
+  }
 
   return {
     id: 'a-match',
