@@ -9,6 +9,8 @@ export interface ShownWindow {
   readonly trigger: string;
   readonly asked: readonly Seat[];
   readonly aimedAt: readonly Seat[];
+  /** The answer of whoever has none: every device can give it for its seats. */
+  readonly pass: unknown;
 }
 
 /** An open window, as only its host knows it. Nothing of it leaves before it closes. */
@@ -38,11 +40,12 @@ export const openedAt = (began: number): WindowNow<never> => ({
   closing: false,
 });
 
-export const shownWindow = ({ moment, trigger, asked, aimedAt }: Asking): ShownWindow => ({
+export const shownWindow = ({ moment, trigger, asked, aimedAt, pass }: Asking): ShownWindow => ({
   moment,
   trigger,
   asked,
   aimedAt,
+  pass,
 });
 
 /** Who is asked and has not answered in the match itself: all of them, until it closes. */
