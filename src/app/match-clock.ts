@@ -65,11 +65,13 @@ export function matchClock(parts: MatchClockParts): MatchClock {
   function show(): void {
     const { timer } = pacing;
     const held = pacing.window?.held ?? {};
-    const open = pacing.window?.closing ? null : asking();
+    // While its answers are being played it stays in sight, and asks nobody: no phone is handed on for it.
+    const isClosing = pacing.window?.closing === true;
+    const open = asking();
     batch(() => {
       time.value = timer && timeLeft(timer, pacing.now);
       if (window.value?.moment !== open?.moment) window.value = open && shownWindow(open);
-      answered.value = persons.filter(seat => held[seat] !== undefined);
+      answered.value = persons.filter(seat => isClosing || held[seat] !== undefined);
     });
   }
 

@@ -9,7 +9,7 @@ export interface ShownWindow {
   readonly trigger: string;
   readonly asked: readonly Seat[];
   readonly aimedAt: readonly Seat[];
-  /** The answer of whoever has none: the same for all. */
+  /** The answer of whoever has none: every device can give it for its seats. */
   readonly pass: unknown;
 }
 
