@@ -172,7 +172,7 @@ export function matchClock(parts: MatchClockParts): MatchClock {
     wait(seat) {
       const { timer, window: now, waits } = passed(pacing, surroundings.now());
       if (!timer || !now || !asked().includes(seat)) return;
-      const isFree = asked().some(other => other !== seat && persons.includes(other));
+      const isFree = persons.some(other => other !== seat);
       const held = heldBy(now, timer, waits, seat, isFree);
       if (!held) return;
       pacing = {

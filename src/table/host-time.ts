@@ -28,10 +28,9 @@ export function wait(host: Host, from: DeviceId, { seat, match, moment }: Of<'wa
   const chair = host.seats[seat];
   if (chair?.holder !== from || chair.absence === 'bot-for-good') return 'not-your-seat';
   if (!window || !timer || match !== host.matchNumber || moment !== window.began) return 'not-now';
-  const asked = askedNow(host);
-  if (!asked.includes(seat)) return 'not-your-decision';
-  const isFree = asked.some(other => other !== seat && host.seats[other]?.holder === from);
-  const held = heldBy(window, timer, waits, seat, isFree);
+  if (!askedNow(host).includes(seat)) return 'not-your-decision';
+  // A phone that is shared goes behind the curtain first, whoever else is asked.
+  const held = heldBy(window, timer, waits, seat, seatsHeldBy(host, from).length > 1);
   if (!held) return 'not-now';
   const pacing = { ...host.pacing, window: held.window, waits: held.waits, timer: grown(timer, held.by) };
   return { ...postTime({ ...host, pacing }), writes: [{ type: 'room' }] };

@@ -73,7 +73,7 @@ export interface Held<A> {
 }
 
 /**
- * "Wait", by one seat: it costs one of its Waits, or nothing where others at the same device are asked too. Undefined
+ * "Wait", by one seat: it costs one of its Waits, or nothing where others play at the same device. Undefined
  * when it has none left, or has said it.
  */
 export function heldBy<A>(
