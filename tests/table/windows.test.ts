@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sameJson, seat, start } from '../../src/engine/index.ts';
-import { type LanternState, lantern } from '../support/lantern.ts';
+import { lantern } from '../support/lantern.ts';
 import { seedOf } from '../support/seeds.ts';
 import { HOST, type TableRoom, guestId, seatNo, seatsBy, tableRoom } from '../support/table-room.ts';
 
@@ -9,7 +9,7 @@ const [PASS, SHUT] = [{ type: 'pass' }, { type: 'shut' }];
 
 const oddIn = (number: number): readonly boolean[] => {
   const deal = { seed: seedOf(number), seats: 4, options: {} };
-  return (start(lantern, deal).state as LanternState).hands.map(card => card % 2 === 1);
+  return start(lantern, deal).state.hands.map(card => card % 2 === 1);
 };
 
 /** A deal in which seats 1 and 2 could shut. */
