@@ -208,9 +208,12 @@ function stored(desk: Desk, ticket: number, ok: boolean): void {
     },
   });
   const { failing } = desk.member.storing;
-  // What was decided before a sleep is not said after it.
+  // What was decided before a sleep is not said after it; nor does anybody call who follows a later host by now.
   const isAsleep = desk.now < desk.member.dazedUntil;
-  const late = done.later.filter(({ letter }) => isAsleep && (letter.type === 'call' || letter.type === 'vote'));
+  const late = done.later.filter(({ letter }) => {
+    if (letter.type === 'call') return isAsleep || letter.epoch < desk.member.promised;
+    return isAsleep && letter.type === 'vote';
+  });
   if (!failing) desk.post.push(...done.later.filter(one => !late.includes(one)));
   for (const one of done.afterwards) afterStoring(desk, one, !failing);
 }
