@@ -16,10 +16,19 @@ interface SeatChipProps {
   /** Public tokens and role markers. */
   readonly children?: ComponentChildren;
   readonly onClick?: () => void;
+  /** Where a tap on it answers what is asked. */
+  readonly answers?: boolean;
 }
 
 /** One seat at the table: name, colour and shape, and what everybody may know of it. */
-export function SeatChip({ person, status = 'idle', mine = false, children, onClick }: SeatChipProps): JSX.Element {
+export function SeatChip({
+  person,
+  status = 'idle',
+  mine = false,
+  children,
+  onClick,
+  answers = false,
+}: SeatChipProps): JSX.Element {
   const content = (
     <>
       <SeatMark person={person} size={1.25} />
@@ -49,7 +58,7 @@ export function SeatChip({ person, status = 'idle', mine = false, children, onCl
   };
   if (onClick === undefined) return <span {...shared}>{content}</span>;
   return (
-    <button type="button" {...shared} onClick={onClick}>
+    <button type="button" {...shared} {...(answers ? { 'data-choice': '', 'data-main': '' } : {})} onClick={onClick}>
       {content}
     </button>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Seat, at } from '../../engine/index.ts';
+import { useChoiceKeys } from '../board-parts/choice-keys.ts';
 import { Countdown } from '../board-parts/countdown.tsx';
 import { Button } from '../components/button.tsx';
 import { SeatChip } from '../components/seat-chip.tsx';
@@ -22,7 +23,9 @@ const LINES = 2;
 
 /** One question for all who share the phone, laid over what only a holder would need. Silence says "Nobody". */
 export function WindowQuestion({ match, seats, again, onNobody, onSpeak }: WindowQuestionProps): JSX.Element {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useChoiceKeys(section, () => undefined, false);
   const people = match.people.value;
   const time = match.time.value;
   useEffect(() => {
@@ -35,7 +38,7 @@ export function WindowQuestion({ match, seats, again, onNobody, onSpeak }: Windo
     .flatMap(step => linesOf(match.game.ui.words, step, people))
     .slice(-LINES);
   return (
-    <section class="question" aria-labelledby="question">
+    <section class="question" aria-labelledby="question" data-asked="true" ref={section}>
       <div class="question-head">
         <h2 id="question" ref={heading} tabIndex={-1} aria-live="polite">
           {again ? ANSWERS.anybodyElse : ANSWERS.does(seats.map(seat => at(people, seat).name))}
@@ -49,12 +52,12 @@ export function WindowQuestion({ match, seats, again, onNobody, onSpeak }: Windo
           ))}
         </ul>
       )}
-      <Button kind="primary" wide onClick={onNobody}>
+      <Button kind="primary" wide data-choice="" data-main="" onClick={onNobody}>
         {ANSWERS.nobody}
       </Button>
       <div class="question-names">
         {seats.map(seat => (
-          <SeatChip key={seat} person={at(people, seat)} onClick={() => onSpeak(seat)} />
+          <SeatChip key={seat} person={at(people, seat)} answers onClick={() => onSpeak(seat)} />
         ))}
       </div>
       <p class="question-hint">{ANSWERS.whoHint}</p>
