@@ -11,7 +11,16 @@ import {
 } from '../engine/index.ts';
 import { firstLink, nextLink } from './chain.ts';
 import { postMove, postRoster, postTime, postWhole, publicStep, publicValue } from './host-post.ts';
-import { type Acting, type Host, type HostStep, type Playing, followedBy, still, withDevice } from './host-state.ts';
+import {
+  type Acting,
+  type Host,
+  type HostStep,
+  type Playing,
+  allHeld,
+  followedBy,
+  still,
+  withDevice,
+} from './host-state.ts';
 import { noteBotClaim } from './host-talk.ts';
 import {
   closingNow,
@@ -20,6 +29,7 @@ import {
   isLeftOpen,
   movedOn,
   notTheirs,
+  outlived,
   passInstead,
   synced,
   withAnswer,
@@ -107,7 +117,7 @@ export function dealt(rules: AnyRules, host: Host, playing: Playing): HostStep {
 
 /** Whoever waits to move is told that the match leaves the table. A move being stored still ends as it must. */
 export const nobodyWaits = (host: Host): HostStep =>
-  [...host.waiting, ...Object.values(host.pacing.window?.held ?? {})].reduce(
+  [...host.waiting, ...allHeld(host)].reduce(
     (step, acting) => followedBy(step, at => answer(at, acting, 'not-now')),
     still(withoutClocks({ ...host, waiting: [] })),
   );
@@ -182,7 +192,10 @@ function ended(rules: AnyRules, host: Host, { acting, after }: NonNullable<Host[
   const isNext = playing?.id === after.id && playing.match.moves === after.match.moves - 1;
   if (!isNext) return answer(host, acting, null);
   const moved = movedOn(rules, host, after);
-  const told = tell(rules, moved, acting);
+  const told = outlived(host, moved).reduce(
+    (step, one) => followedBy(step, at => answer(at, one, 'not-now')),
+    tell(rules, moved, acting),
+  );
   return moved.pacing.waits === host.pacing.waits ? told : { ...told, writes: [...told.writes, { type: 'room' }] };
 }
 

@@ -199,8 +199,12 @@ export function withDevice(host: Host, id: DeviceId, part: Partial<HostDevice>):
 export const underWay = ({ writing, waiting, pacing }: Host): readonly Acting[] => [
   ...(writing ? [writing.acting] : []),
   ...waiting,
-  ...Object.values(pacing.window?.held ?? {}),
+  ...allHeld({ pacing }),
 ];
+
+/** All that the host holds until a window closes. */
+export const allHeld = ({ pacing: { window } }: Pick<Host, 'pacing'>): readonly Acting[] =>
+  window ? [...Object.values(window.held), ...window.lapsed] : [];
 
 export const withSeat = (host: Host, seat: Seat, part: Partial<RosterSeat>): Host => ({
   ...host,

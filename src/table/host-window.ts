@@ -1,5 +1,5 @@
 import type { AnyRules, Seat } from '../engine/index.ts';
-import { type Acting, type Host, type Playing, type SetFor, botAt } from './host-state.ts';
+import { type Acting, type Host, type Playing, type SetFor, allHeld, botAt } from './host-state.ts';
 import { atMoment, stillPacing, withTurn } from './pacing.ts';
 import type { TableRefusal } from './roster.ts';
 import { type Asking, isDone, openFor } from './window.ts';
@@ -58,7 +58,10 @@ export function withAnswer(host: Host, acting: Acting): Host | undefined {
   const { window } = host.pacing;
   const { actor } = acting;
   if (!window || window.closing || actor === 'clock' || holdsFor(host, actor)) return undefined;
-  return { ...host, pacing: { ...host.pacing, window: { ...window, held: { ...window.held, [actor]: acting } } } };
+  const before = window.held[actor];
+  const held = { ...window.held, [actor]: acting };
+  const lapsed = before ? [...window.lapsed, before] : window.lapsed;
+  return { ...host, pacing: { ...host.pacing, window: { ...window, held, lapsed } } };
 }
 
 /** What is held of a seat that has changed hands since is not its answer. */
@@ -66,6 +69,10 @@ function holdsFor(host: Host, seat: Seat): Acting | undefined {
   const held = host.pacing.window?.held[seat];
   return held && notTheirs(host, held) === null ? held : undefined;
 }
+
+/** What the rules' own doing has made pointless: the match has gone on to something else, and nothing closed. */
+export const outlived = (before: Host, after: Host): readonly Acting[] =>
+  before.pacing.window?.began === after.pacing.window?.began ? [] : allHeld(before);
 
 /** The window's answers, in its order and before all that waits; those who are silent pass. Undefined while it is open. */
 export function closingNow(host: Host): { readonly host: Host; readonly dropped: readonly Acting[] } | undefined {
@@ -77,13 +84,13 @@ export function closingNow(host: Host): { readonly host: Host; readonly dropped:
   if (!isDone(window, asked, timer, seat => holdsFor(host, seat) !== undefined)) return undefined;
   const set: SetFor = { match: host.matchNumber, began: window.began };
   const entries = asked.map((seat): Acting => ({ ...(holdsFor(host, seat) ?? silent(seat, asking.pass)), set }));
-  const dropped = Object.values(window.held).filter(
+  const dropped = allHeld(host).filter(
     held => held.actor === 'clock' || !asked.includes(held.actor) || holdsFor(host, held.actor) !== held,
   );
   const pacing = {
     ...host.pacing,
     timer: timer && { ...timer, at: null },
-    window: { ...window, held: {}, closing: true },
+    window: { ...window, held: {}, lapsed: [], closing: true },
   };
   return { host: { ...host, pacing, waiting: [...entries, ...host.waiting] }, dropped };
 }

@@ -18,6 +18,8 @@ export interface WindowNow<Answer> {
   readonly began: number;
   /** By seat; the first answer counts. */
   readonly held: Readonly<Record<number, Answer>>;
+  /** Of seats that have changed hands and answered anew. Whoever gave them is told when it closes, and not before. */
+  readonly lapsed: readonly Answer[];
   /** How often each seat has said "Wait". */
   readonly holds: Readonly<Record<number, number>>;
   /** How much of the time left is theirs who hold it: for all others the ring ends before. */
@@ -35,6 +37,7 @@ const MOST_HOLDS = 2;
 export const openedAt = (began: number): WindowNow<never> => ({
   began,
   held: {},
+  lapsed: [],
   holds: {},
   beyond: 0,
   closing: false,

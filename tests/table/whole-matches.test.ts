@@ -27,7 +27,7 @@ const eveningsOf = (boxed: Boxed): readonly Evening[] =>
 const evenings = [
   ...[4, 5, 6].flatMap(seats => [1, 2].map(n => ({ ...LANTERN, seats, number: 100 + n }))),
   ...WINDOW_PACES.flatMap((windows, n) =>
-    [4, 6].map(seats => ({ ...WINDOWS, options: { ...WINDOWS.options, windows }, seats, number: 300 + n })),
+    [4, 5, 6].map(seats => ({ ...WINDOWS, options: { ...WINDOWS.options, windows }, seats, number: 300 + n })),
   ),
   ...BOX.flatMap(eveningsOf),
 ].map(evening => [`${evening.rules.id}, ${evening.seats} seats, evening ${evening.number}`, evening] as const);

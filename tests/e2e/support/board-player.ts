@@ -44,7 +44,7 @@ export function playerOn(page: Page, { seed = 1, patience = 60_000, hands = fing
       }
       case 'over':
       case 'nothing':
-        await page.waitForTimeout(50);
+        await page.waitForTimeout(150);
     }
   }
 
