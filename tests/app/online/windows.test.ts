@@ -52,8 +52,8 @@ const matchOn = (table: LiveTable) => {
 
 /** All that a device shows of the moment to somebody who only looks. */
 const shownOn = (table: LiveTable): unknown => {
-  const { seq, window, sceneFor } = matchOn(table);
-  return [seq.value, window.value, sceneFor('spectator')];
+  const match = matchOn(table);
+  return [match.seq.value, match.window.value, match.sceneFor('spectator')];
 };
 
 /** Everybody has come as far as this, and sees the same. */
